@@ -14,7 +14,13 @@ import type { JsonObject } from './json.ts';
 export type PageMessage =
   | { readonly tabwarden: 'hello' }
   | { readonly tabwarden: 'read'; readonly read: PageRead }
-  | { readonly tabwarden: 'act'; readonly intent: IntentId; readonly act: PageAct }
+  | {
+      readonly tabwarden: 'act';
+      readonly intent: IntentId;
+      readonly act: PageAct;
+      /** A page that was blocked when this came, and wakes after it, does not act: milliseconds since the epoch. */
+      readonly notAfterMs: number;
+    }
   | { readonly tabwarden: 'look'; readonly intent: IntentId };
 
 export type PageRead =

@@ -30,6 +30,8 @@ export interface IntentRecord {
 export interface OutcomeRecord {
   readonly ended: 'done' | 'not_done' | 'unknown';
   readonly atMs: number;
+  /** Milliseconds that each stage took, by its name. */
+  readonly stagesMs: Readonly<Record<string, number>>;
   /** What the agent was told, without page text. */
   readonly verdict: Verdict;
 }

@@ -21,6 +21,9 @@ const callBounds: StrictBounds = {
 /** The reader calls itself once a level, so no caller may open the stack. */
 const deepest = 128;
 
+/** No code unit takes more bytes of UTF-8, so a short text need not be counted. */
+const mostBytesOfUnit = 3;
+
 /**
  * Reads one JSON value that is the whole text (contract, section 3). `malformed_json` is what
  * `JSON.parse` would refuse too; the other faults are what it lets pass: doubled names, loss,
@@ -37,7 +40,7 @@ export function readStrictJson(text: string, bounds: Partial<StrictBounds> = {})
 
 function readWhole(cursor: StrictCursor): JsonValue | undefined {
   const { maxBytes } = cursor.bounds;
-  const bytes = utf8Bytes(cursor.text);
+  const bytes = cursor.text.length * mostBytesOfUnit > maxBytes ? utf8Bytes(cursor.text) : 0;
   if (bytes > maxBytes) {
     const expected = `at most ${maxBytes} bytes of UTF-8`;
     const received = { type: 'string', size: bytes } as const;
@@ -51,7 +54,8 @@ function readWhole(cursor: StrictCursor): JsonValue | undefined {
 }
 
 function readValue(cursor: StrictCursor, level: number): JsonValue | undefined {
-  switch (cursor.next()) {
+  const code = cursor.next();
+  switch (code) {
     case 0x22:
       return readString(cursor);
     case 0x7b:
@@ -65,11 +69,11 @@ function readValue(cursor: StrictCursor, level: number): JsonValue | undefined {
     case 0x6e:
       return readWord(cursor, 'null', null);
     default:
-      return /[-0-9]/.test(cursor.text.charAt(cursor.at))
-        ? readNumber(cursor)
-        : cursor.malformed('a JSON value');
+      return startsNumber(code) ? readNumber(cursor) : cursor.malformed('a JSON value');
   }
 }
+
+const startsNumber = (code: number): boolean => code === 0x2d || (code >= 0x30 && code <= 0x39);
 
 function readWord(cursor: StrictCursor, word: string, value: JsonValue): JsonValue | undefined {
   if (!cursor.text.startsWith(word, cursor.at)) return cursor.malformed('a JSON value');

@@ -1,5 +1,8 @@
+const beyondAscii = /[^\u0000-\u007f]/;
+
 /** Takes text; returns its size in bytes of UTF-8. A lone surrogate counts as the three bytes that replace it. */
 export function utf8Bytes(text: string): number {
+  if (!beyondAscii.test(text)) return text.length;
   let bytes = text.length;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
