@@ -1,0 +1,134 @@
+import { isDocumentId, type TabToken } from '../../src/contract/ids.ts';
+import type { BrowserWatch, TabEvent, TabWatch } from '../../src/ports/browser-watch.ts';
+import { isOfTopFrame } from './pending-navigations.ts';
+import type { TabTokens } from './tab-tokens.ts';
+
+/** Tabs that are so new that nobody can watch them yet: their events are kept for the first who does. */
+const maxYoungTabs = 32;
+const maxEvents = 256;
+
+/** Tells what happens to a tab, from listeners that are there from the worker's first turn on. */
+export class ChromeBrowserWatch implements BrowserWatch {
+  readonly #tokens: TabTokens;
+  readonly #watches = new Set<Watch>();
+  readonly #young = new Map<number, TabEvent[]>();
+
+  constructor(tokens: TabTokens) {
+    this.#tokens = tokens;
+    chrome.tabs.onCreated.addListener((tab) => this.#born(tab.id));
+    chrome.tabs.onRemoved.addListener((tabId) => this.#tell(tabId, { event: 'closed' }));
+    this.#listenToNavigation();
+  }
+
+  watch(token: TabToken): TabWatch {
+    const watch = new Watch(token, this.#earlyEvents(token), () => this.#watches.delete(watch));
+    this.#watches.add(watch);
+    return watch;
+  }
+
+  #listenToNavigation(): void {
+    const navigation = chrome.webNavigation;
+    navigation.onBeforeNavigate.addListener((seen) => {
+      if (isOfTopFrame(seen)) this.#tell(seen.tabId, { event: 'navigation_begun', url: seen.url });
+    });
+    navigation.onCommitted.addListener((seen) => {
+      if (isOfTopFrame(seen) && isDocumentId(seen.documentId)) this.#tell(seen.tabId, committed(seen, seen.documentId));
+    });
+    for (const event of [navigation.onHistoryStateUpdated, navigation.onReferenceFragmentUpdated]) {
+      event.addListener((seen) => {
+        if (isOfTopFrame(seen)) this.#tell(seen.tabId, { event: 'same_document', url: seen.url });
+      });
+    }
+    navigation.onDOMContentLoaded.addListener((seen) => {
+      if (isOfTopFrame(seen)) this.#tell(seen.tabId, { event: 'dom_loaded' });
+    });
+    navigation.onCompleted.addListener((seen) => {
+      if (isOfTopFrame(seen)) this.#tell(seen.tabId, { event: 'completed' });
+    });
+    navigation.onErrorOccurred.addListener((seen) => {
+      if (isOfTopFrame(seen)) this.#tell(seen.tabId, { event: 'failed', url: seen.url });
+    });
+    navigation.onCreatedNavigationTarget.addListener((seen) => void this.#tellOpened(seen));
+  }
+
+  async #tellOpened(seen: { sourceTabId: number; tabId: number; url: string }): Promise<void> {
+    const token = await this.#tokens.tokenFor(seen.tabId);
+    this.#tell(seen.sourceTabId, { event: 'tab_opened', url: seen.url, token });
+  }
+
+  #tell(tabId: number, event: TabEvent): void {
+    const token = this.#tokens.knownToken(tabId);
+    for (const watch of this.#watches) if (watch.token === token) watch.tell(event);
+    const early = this.#young.get(tabId);
+    if (early !== undefined && early.length < maxEvents) early.push(event);
+  }
+
+  #born(tabId: number | undefined): void {
+    if (tabId === undefined) return;
+    this.#young.set(tabId, []);
+    const [oldest] = this.#young.keys();
+    if (this.#young.size > maxYoungTabs && oldest !== undefined) this.#young.delete(oldest);
+  }
+
+  #earlyEvents(token: TabToken): readonly TabEvent[] {
+    for (const [tabId, events] of this.#young) {
+      if (this.#tokens.knownToken(tabId) !== token) continue;
+      this.#young.delete(tabId);
+      return events;
+    }
+    return [];
+  }
+}
+
+const committed = (
+  seen: { url: string; transitionQualifiers: readonly string[] },
+  documentId: Extract<TabEvent, { event: 'committed' }>['documentId'],
+): TabEvent => ({
+  event: 'committed',
+  url: seen.url,
+  documentId,
+  redirected: seen.transitionQualifiers.some((word) => word.endsWith('_redirect')),
+});
+
+class Watch implements TabWatch {
+  readonly token: TabToken;
+  readonly #events: TabEvent[];
+  readonly #onEnd: () => void;
+  #told = 0;
+  #wake: (() => void) | undefined;
+
+  constructor(token: TabToken, early: readonly TabEvent[], onEnd: () => void) {
+    this.token = token;
+    this.#events = [...early];
+    this.#onEnd = onEnd;
+  }
+
+  tell(event: TabEvent): void {
+    if (this.#events.length < maxEvents) this.#events.push(event);
+    this.#wake?.();
+  }
+
+  seen(): readonly TabEvent[] {
+    this.#told = this.#events.length;
+    return this.#events.slice();
+  }
+
+  /** What came after the last `seen` counts as more, so that nothing falls between the two calls. */
+  next(ms: number): Promise<void> {
+    if (this.#events.length > this.#told) return Promise.resolve();
+    return new Promise((resolve) => {
+      const finish = (): void => {
+        clearTimeout(timer);
+        this.#wake = undefined;
+        resolve();
+      };
+      const timer = setTimeout(finish, ms);
+      this.#wake = finish;
+    });
+  }
+
+  end(): void {
+    this.#wake?.();
+    this.#onEnd();
+  }
+}
