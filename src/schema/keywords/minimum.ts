@@ -1,0 +1,11 @@
+import type { Keyword } from '../dialect.ts';
+
+/** `minimum`: the least number that fits, itself included. */
+export const minimum: Keyword = (operand, plan, compiler) => {
+  if (typeof operand !== 'number') return compiler.malformed('minimum must be a number', 'minimum');
+  plan.number.push({
+    fits: (value) => value >= operand,
+    explain: (value, faults) =>
+      faults.add('arguments.below_minimum', `at least ${operand}`, value, `send ${operand} or more`),
+  });
+};
