@@ -1,0 +1,65 @@
+import type { Refusal } from '../contract/rejection.ts';
+import type { StageName } from '../contract/stages.ts';
+import type { Verdict } from '../contract/verdict.ts';
+import type { World } from './world.ts';
+
+/** The call is over before the last stage: it was answered from its record. */
+export interface Ended {
+  readonly ended: Verdict;
+}
+
+/** Takes the proof of the stage before; returns a larger one, a refusal, or the end. */
+export type Stage<In, Out> = (
+  proof: In,
+  world: World,
+) => Promise<Out | Refusal | Ended> | Out | Refusal | Ended;
+
+export interface RefusedAt {
+  readonly refusedAt: StageName;
+  readonly refusal: Refusal;
+}
+
+/** Stages in a row. Each takes what the one before it returns; nothing else fits. */
+export class Chain<In, Out> {
+  readonly names: readonly StageName[];
+  readonly run: (input: In, world: World) => Promise<Out | RefusedAt | Ended>;
+
+  constructor(
+    names: readonly StageName[],
+    run: (input: In, world: World) => Promise<Out | RefusedAt | Ended>,
+  ) {
+    this.names = names;
+    this.run = run;
+  }
+
+  then<Next>(name: StageName, stage: Stage<Out, Next>): Chain<In, Next> {
+    return new Chain([...this.names, name], async (input, world) => {
+      const proof = await this.run(input, world);
+      return isProof(proof) ? timed(name, stage, proof, world) : proof;
+    });
+  }
+}
+
+/** Begins a chain. */
+export const chain = <In, Out>(name: StageName, stage: Stage<In, Out>): Chain<In, Out> =>
+  new Chain([name], (input, world) => timed(name, stage, input, world));
+
+async function timed<In, Out>(
+  name: StageName,
+  stage: Stage<In, Out>,
+  proof: In,
+  world: World,
+): Promise<Out | RefusedAt | Ended> {
+  const beganMs = world.clock.monotonicMs();
+  const result = await stage(proof, world);
+  world.stagesMs[name] = world.clock.monotonicMs() - beganMs;
+  return isRefusal(result) ? { refusedAt: name, refusal: result } : result;
+}
+
+function isRefusal<Out>(result: Out | Refusal | Ended): result is Refusal {
+  return typeof result === 'object' && result !== null && 'refused' in result;
+}
+
+function isProof<Out>(result: Out | RefusedAt | Ended): result is Out {
+  return !(typeof result === 'object' && result !== null && ('refusedAt' in result || 'ended' in result));
+}

@@ -1,0 +1,83 @@
+import type { RequestContext } from '../../contract/external-request.ts';
+import type { Refusal } from '../../contract/rejection.ts';
+import type { Profile } from '../../ports/browser-state.ts';
+import type { WorkspaceRecord } from '../../ports/workspace-store.ts';
+import type { PreparedCall } from '../../tools/tool.ts';
+import { isRefusal, refuseWith } from '../issue.ts';
+import { greetPage } from '../page/greet-page.ts';
+import type { Place, PlacedTab } from '../proofs.ts';
+import type { World } from '../world.ts';
+import { matchOrigin, mayList } from './match-origin.ts';
+import { matchRefs } from './match-refs.ts';
+import { matchScope } from './match-scope.ts';
+import { matchPage, matchTab } from './match-tab.ts';
+import { matchOpening, matchWorkspace } from './match-workspace.ts';
+
+/** Holds the profile, workspace, tab, document and refs that a call names against the live browser. */
+export async function locate(
+  context: RequestContext,
+  call: PreparedCall,
+  world: World,
+): Promise<Place | Refusal> {
+  const scope = matchScope(context, call.tool);
+  if (scope !== null) return scope;
+  const profile = await world.browserState.profile();
+  if (context.profile !== undefined && context.profile !== profile.name)
+    return profileMismatch(context.profile, profile);
+  if (context.workspace === undefined) return { profile, workspace: null, tab: null };
+  const workspace =
+    call.work.on === 'open_workspace'
+      ? matchOpening(context.workspace, world)
+      : matchWorkspace(context.workspace, world);
+  if (isRefusal(workspace)) return workspace;
+  const going = await matchDestinations(call, workspace, world);
+  if (going !== null) return going;
+  if (workspace === null || context.tab === undefined) return { profile, workspace, tab: null };
+  const tab = await locateTab(context.tab, workspace, call, world);
+  return isRefusal(tab) ? tab : { profile, workspace, tab };
+}
+
+/** Where the call wants to go is held to the same list as where it is; what it wants on the list, to the policy. */
+async function matchDestinations(
+  { work, urls }: PreparedCall,
+  workspace: WorkspaceRecord | null,
+  world: World,
+): Promise<Refusal | null> {
+  if (work.on === 'open_workspace') {
+    const refusals = work.origins.map((origin, index) =>
+      mayList(origin, `/arguments/origins/${index}`, world),
+    );
+    return (await Promise.all(refusals)).find((refusal) => refusal !== null) ?? null;
+  }
+  if (workspace === null) return null;
+  const refusals = urls.map(({ url, pointer }) => matchOrigin(url, pointer, workspace, world));
+  return (await Promise.all(refusals)).find((refusal) => refusal !== null) ?? null;
+}
+
+async function locateTab(
+  handle: string,
+  workspace: WorkspaceRecord,
+  call: PreparedCall,
+  world: World,
+): Promise<PlacedTab | Refusal> {
+  const matched = await matchTab(handle, workspace, world);
+  if (isRefusal(matched)) return matched;
+  const { binding, live } = matched;
+  const tab = { handle: binding.handle, token: binding.token, live };
+  if (call.work.on === 'navigate' || call.work.on === 'close_tab') return { ...tab, document: null };
+  const page = await matchPage(matched, workspace, world);
+  if (isRefusal(page)) return page;
+  const frame = await matchRefs(call.refs, page, binding, world);
+  if (isRefusal(frame)) return frame;
+  const { origin } = new URL(page.url);
+  const hello = await greetPage(world, binding.token, frame, origin);
+  return isRefusal(hello) ? hello : { ...tab, document: { ...frame, origin, hello } };
+}
+
+const profileMismatch = (value: string, profile: Profile): Refusal =>
+  refuseWith('context.profile_mismatch', {
+    pointer: '/context/profile',
+    expected: 'the name of this profile',
+    hint: `This browser profile is called ${JSON.stringify(profile.name)}.`,
+    value,
+  });

@@ -1,0 +1,71 @@
+import type { Refusal } from '../../contract/rejection.ts';
+import type { WorkspaceRecord } from '../../ports/workspace-store.ts';
+import { refuseWith } from '../issue.ts';
+import type { World } from '../world.ts';
+import { isLoopback } from './loopback.ts';
+import { urlKind } from './url-kind.ts';
+
+/**
+ * An origin may be read when the browser lets the extension in, the workspace lists it, and the policy
+ * that is compiled in allows it. Returns the refusal, or null when it may.
+ */
+export async function matchOrigin(
+  url: string,
+  pointer: string,
+  workspace: WorkspaceRecord,
+  world: World,
+): Promise<Refusal | null> {
+  const kind = urlKind(url);
+  if (kind.kind === 'web' && isLoopback(kind.origin) && !workspace.origins.includes(kind.origin)) {
+    return notGranted(pointer, addOrigin(kind.origin));
+  }
+  return mayList(url, pointer, world);
+}
+
+/** Whether a workspace may list this origin at all: the policy and the browser allow it. */
+export async function mayList(url: string, pointer: string, world: World): Promise<Refusal | null> {
+  const kind = urlKind(url);
+  if (kind.kind === 'denied') return schemeDenied(pointer, kind.scheme);
+  if (kind.kind === 'restricted') return pageRestricted(pointer, kind.what);
+  if (!isLoopback(kind.origin))
+    return notGranted(pointer, 'This version works with pages of this machine only.');
+  return originRefusal(await world.browserState.originAccess(kind.origin), pointer);
+}
+
+/** Takes what the browser says of an origin; returns the refusal that follows, or null. */
+export function originRefusal(
+  access: 'granted' | 'not_granted' | 'blocked',
+  pointer: string,
+): Refusal | null {
+  if (access === 'granted') return null;
+  if (access === 'blocked') {
+    const hint =
+      'An enterprise policy of this browser keeps extensions out of this site. Nothing here can lift it.';
+    return refuseWith('context.origin_blocked', { pointer, expected: 'an origin open to extensions', hint });
+  }
+  return notGranted(pointer, 'The person has to allow this site for Tabwarden in its options page.');
+}
+
+const addOrigin = (origin: string): string =>
+  `Add it to the workspace: workspace_open with "origins": [${JSON.stringify(origin)}].`;
+
+const notGranted = (pointer: string, hint: string): Refusal =>
+  refuseWith('context.origin_not_granted', {
+    pointer,
+    expected: 'an origin on the list of this workspace',
+    hint,
+  });
+
+export const pageRestricted = (pointer: string, what: string): Refusal =>
+  refuseWith('context.page_restricted', {
+    pointer,
+    expected: 'a web page',
+    hint: `The tab shows ${what}, which the browser keeps from extensions. Use tab_navigate to go to a web page.`,
+  });
+
+const schemeDenied = (pointer: string, scheme: string): Refusal =>
+  refuseWith('context.scheme_denied', {
+    pointer,
+    expected: 'an http or https address',
+    hint: `Pages of the scheme "${scheme}" are never opened, read or acted in. Use an http or https address.`,
+  });

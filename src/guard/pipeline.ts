@@ -1,0 +1,23 @@
+import { chain } from './chain.ts';
+import { checkAction } from './stages/check-action.ts';
+import { checkArguments } from './stages/check-arguments.ts';
+import { dispatch } from './stages/dispatch.ts';
+import { matchContext } from './stages/match-context.ts';
+import { readCall } from './stages/read-call.ts';
+import { readEnvelope } from './stages/read-envelope.ts';
+import { recheckContext } from './stages/recheck-context.ts';
+import { recordIntent } from './stages/record-intent.ts';
+import { settle } from './stages/settle.ts';
+import { verifyOutcome } from './stages/verify-outcome.ts';
+
+/** What happens to a call, in order. */
+export const pipeline = chain('read_envelope', readEnvelope)
+  .then('read_call', readCall)
+  .then('check_arguments', checkArguments)
+  .then('check_action', checkAction)
+  .then('match_context', matchContext)
+  .then('recheck_context', recheckContext)
+  .then('record_intent', recordIntent)
+  .then('dispatch', dispatch)
+  .then('verify_outcome', verifyOutcome)
+  .then('settle', settle);

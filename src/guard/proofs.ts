@@ -1,0 +1,98 @@
+import type { ExternalRequest } from '../contract/external-request.ts';
+import type { IntentId, TabHandle, TabToken } from '../contract/ids.ts';
+import type { FrameAddress, HelloAnswer } from '../contract/page-messages.ts';
+import type { JsonValue } from '../contract/json.ts';
+import type { Conclusion } from '../tools/work.ts';
+import type { Checked, PreparedCall, Tool } from '../tools/tool.ts';
+import type { LiveTab, Profile } from '../ports/browser-state.ts';
+import type { WorkspaceRecord } from '../ports/workspace-store.ts';
+
+/** What each stage proved, for the next one to stand on. A later proof holds every earlier one. */
+
+export interface EnvelopeRead {
+  readonly request: ExternalRequest;
+  /** Keyed digest of context and call, as sent: the same content again has the same one. */
+  readonly digest: string;
+}
+
+export interface CallRead extends EnvelopeRead {
+  readonly tool: Tool;
+  readonly args: JsonValue;
+}
+
+export interface ArgumentsChecked extends CallRead {
+  readonly checked: Checked;
+}
+
+export interface ActionChecked extends EnvelopeRead {
+  readonly call: PreparedCall;
+}
+
+export interface ContextMatched extends ActionChecked {
+  readonly place: Place;
+}
+
+export interface ContextRechecked extends ContextMatched {
+  readonly rechecked: true;
+}
+
+/** Where a call runs, read from the live browser. What its scope does not take is null. */
+export interface Place {
+  readonly profile: Profile | null;
+  readonly workspace: WorkspaceRecord | null;
+  readonly tab: PlacedTab | null;
+}
+
+export interface PlacedTab {
+  readonly handle: TabHandle;
+  readonly token: TabToken;
+  readonly live: LiveTab;
+  /** The document to read or act in; null for what concerns the tab alone. */
+  readonly document: PlacedDocument | null;
+}
+
+export interface PlacedDocument extends FrameAddress {
+  /** The document's own origin, as its actor sees it. */
+  readonly origin: string;
+  readonly hello: HelloAnswer;
+}
+
+/**
+ * An intent that was written down. Nothing is dispatched without one, and only `record_intent` makes
+ * it: a test reads the sources for it.
+ */
+export class IntentRecorded {
+  readonly #proof: ContextRechecked;
+  readonly intent: IntentId;
+  /** Null for what has no effect. */
+  readonly sequence: number | null;
+
+  constructor(proof: ContextRechecked, intent: IntentId, sequence: number | null) {
+    this.#proof = proof;
+    this.intent = intent;
+    this.sequence = sequence;
+  }
+
+  get request(): ExternalRequest {
+    return this.#proof.request;
+  }
+
+  get call(): PreparedCall {
+    return this.#proof.call;
+  }
+
+  get place(): Place {
+    return this.#proof.place;
+  }
+}
+
+export interface Dispatched {
+  readonly recorded: IntentRecorded;
+  /** The tool's own judgement of what was seen, not yet asked for. */
+  readonly judge: () => Conclusion;
+}
+
+export interface OutcomeVerified {
+  readonly recorded: IntentRecorded;
+  readonly conclusion: Conclusion;
+}

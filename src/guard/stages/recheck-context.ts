@@ -1,0 +1,32 @@
+import type { Refusal } from '../../contract/rejection.ts';
+import { locate } from '../context/locate.ts';
+import { cancelled } from '../cancelled.ts';
+import { isRefusal, refuseWith } from '../issue.ts';
+import type { ContextMatched, ContextRechecked, Place } from '../proofs.ts';
+import type { World } from '../world.ts';
+
+/**
+ * The context once more, when it is this call's turn and right before the act: the same tab, and the
+ * same document in it. A read needs no second look, since it is addressed to the one document.
+ */
+export async function recheckContext(
+  proof: ContextMatched,
+  world: World,
+): Promise<ContextRechecked | Refusal> {
+  if (proof.call.tool.kind === 'read') return { ...proof, rechecked: true };
+  if (proof.place.tab !== null) await world.turn.take(proof.place.tab.token);
+  if (world.signal.aborted) return cancelled();
+  const place = await locate(proof.request.context, proof.call, world);
+  if (isRefusal(place)) return place;
+  return sameDocument(proof.place, place) ? { ...proof, place, rechecked: true } : documentChanged();
+}
+
+const sameDocument = (before: Place, now: Place): boolean =>
+  before.tab?.token === now.tab?.token && before.tab?.document?.documentId === now.tab?.document?.documentId;
+
+const documentChanged = (): Refusal =>
+  refuseWith('context.document_changed', {
+    pointer: '/context/tab',
+    expected: 'the page that was there when the call came',
+    hint: 'The page changed while the call waited. Take a page_snapshot and send the call for what is there now.',
+  });

@@ -1,0 +1,19 @@
+import type { Conclusion } from '../../tools/work.ts';
+import type { IntentRecorded } from '../proofs.ts';
+import type { World } from '../world.ts';
+import { unknown } from './not-done.ts';
+import type { WorkOn } from './work-of.ts';
+
+/** Gives the client the lease, and makes the picture that the person sees. */
+export async function openWorkspace(
+  work: WorkOn<'open_workspace'>,
+  recorded: IntentRecorded,
+  world: World,
+): Promise<() => Conclusion> {
+  const name = recorded.request.context.workspace ?? '';
+  const how = await world.workspaces.open(world.client.key, name, work.purpose, work.origins);
+  await world.browserActs.showWorkspace(name);
+  const record = world.workspaces.find(name);
+  if (record === undefined) return () => unknown('The workspace is not there any more. Ask browser_status.');
+  return () => work.conclude({ created: how === 'created', origins: record.origins });
+}
