@@ -53,10 +53,8 @@ export class ChromeBrowserState implements BrowserState {
   }
 }
 
-type Frame = Awaited<ReturnType<typeof chrome.webNavigation.getFrame>>;
-
-function livePage(frame: Frame, title: string): LivePage | null {
-  if (frame === null || frame === undefined || !isDocumentId(frame.documentId)) return null;
+function livePage(frame: chrome.webNavigation.GetFrameResultDetails | null, title: string): LivePage | null {
+  if (frame === null || !isDocumentId(frame.documentId)) return null;
   return {
     documentId: frame.documentId,
     lifecycle: lifecycles[frame.documentLifecycle],
