@@ -1,0 +1,32 @@
+import type { LookAnswer } from '../../contract/page-messages.ts';
+import { characters } from '../../contract/received.ts';
+import type { ActSeen, Conclusion } from '../work.ts';
+import { actEvidence, actPage } from './act-evidence.ts';
+import { concludeAct, observed, unproved } from './conclude-act.ts';
+import { isSameValue } from './is-same-value.ts';
+
+/** Judges a fill by the value read back. Only lengths are told: the text itself is never repeated. */
+export const concludeFill = (seen: ActSeen, text: string, submit: boolean): Conclusion =>
+  concludeAct(seen, (look) => judgeValue(seen, look, text, submit));
+
+function judgeValue(seen: ActSeen, look: LookAnswer, text: string, submit: boolean): Conclusion {
+  const sent = characters(text);
+  if (look.value !== null && isSameValue(seen.target.kind, text, look.value)) {
+    const evidence = { characters: sent, ...actEvidence(seen) };
+    return { is: 'done', outcome: { kind: 'verified', evidence }, result: {}, page: actPage(seen) };
+  }
+  if (submit && wasTaken(seen, look)) return observed(seen, { valueKept: false });
+  if (look.value === null)
+    return unproved(
+      seen,
+      { valueRead: false },
+      'the element went away, so nothing could be read back; take page_snapshot',
+    );
+  const lengths = { charactersSent: sent, charactersHeld: characters(look.value) };
+  const hint = 'the element holds another text than was sent; take page_snapshot and see what it takes';
+  return { is: 'mismatch', observed: { ...lengths, ...actEvidence(seen) }, hint, page: actPage(seen) };
+}
+
+/** Pages empty or remove a field that they have submitted. */
+const wasTaken = (seen: ActSeen, look: LookAnswer): boolean =>
+  seen.navigation !== null || !look.connected || look.value === '';
