@@ -31,11 +31,15 @@ export class Guard {
     if (requestId === null) return this.#run(client, text, signal, null);
     const key = `${client.key} ${requestId}`;
     const running = this.#running.get(key);
+    if (running !== undefined && running.text !== text) return Promise.resolve(idInFlight(requestId));
     if (running !== undefined) {
-      return running.text === text ? running.verdict : Promise.resolve(idInFlight(requestId));
+      // The caller of the first one went: what it left is settled, and then the record decides.
+      return running.signal.aborted
+        ? running.verdict.then(() => this.handle(client, text, signal))
+        : running.verdict;
     }
     const verdict = this.#run(client, text, signal, requestId).finally(() => this.#running.delete(key));
-    this.#running.set(key, { text, verdict });
+    this.#running.set(key, { text, signal, verdict });
     return verdict;
   }
 
@@ -63,6 +67,7 @@ export class Guard {
 
 interface Running {
   readonly text: string;
+  readonly signal: AbortSignal;
   readonly verdict: Promise<Verdict>;
 }
 
