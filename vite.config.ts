@@ -21,7 +21,7 @@ function keepFromPages(): Plugin {
         const path = join(outDir, 'manifest.json');
         const { web_accessible_resources: _, ...built } = JSON.parse(await readFile(path, 'utf8'));
         await writeFile(path, `${JSON.stringify(built, null, 2)}\n`);
-        await rm(join(outDir, 'assets/page-actor.iife.js'), { force: true });
+        await rm(join(outDir, 'assets/page-actor.iife.ts.js'), { force: true });
       },
     },
   };

@@ -85,7 +85,7 @@ export class NativeLink {
     this.#port = undefined;
     if (this.state.is === 'connected') this.#listener.onDown();
     const step = this.#backOff.next();
-    if (step.kind === 'stop') return this.#enter({ is: 'stopped', why });
+    if (step.kind === 'stop' || needsPerson(why)) return this.#enter({ is: 'stopped', why });
     this.#enter({ is: 'waiting' });
     this.#timer = setTimeout(() => this.connect(), step.waitMs);
   }
@@ -96,10 +96,16 @@ export class NativeLink {
   }
 }
 
+const notInstalled = 'The host is not installed. Run: tabwarden install';
+const foreignHost = 'The host is installed for another extension. Run: tabwarden install';
+
+/** Trying again soon cannot help: a person has to install something first. */
+const needsPerson = (why: string): boolean => why === notInstalled || why === foreignHost;
+
 /** The browser says why only in words. Those of Chromium 120 to 156. */
 function hostFault(words: string): string {
-  if (words.includes('not found')) return 'The host is not installed. Run: tabwarden install';
-  if (words.includes('forbidden')) return 'The host is installed for another extension. Run: tabwarden install';
+  if (words.includes('not found')) return notInstalled;
+  if (words.includes('forbidden')) return foreignHost;
   if (words.includes('Failed to start')) return 'The host could not be started. Run: tabwarden doctor';
   return 'The host ended.';
 }
