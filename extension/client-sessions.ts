@@ -15,7 +15,7 @@ import { ClientSession, type SessionClient } from './client-session.ts';
 export interface SessionsPorts {
   readonly version: string;
   readonly extensionId: string;
-  readonly tools: ToolHashes;
+  readonly tools: Promise<ToolHashes>;
   post(message: ToHostMessage): void;
   profile(): Promise<Profile>;
   /** Takes the key that the client says it has; returns the one it has from now on. */
@@ -75,8 +75,12 @@ export class ClientSessions {
 
   async #welcome(channel: number, hello: Hello): Promise<void> {
     this.#channels.set(channel, 'greeting');
-    const { version, extensionId, tools } = this.#ports;
-    const [key, profile] = await Promise.all([this.#ports.resumeOrIssue(hello.clientKey), this.#ports.profile()]);
+    const { version, extensionId } = this.#ports;
+    const [key, profile, tools] = await Promise.all([
+      this.#ports.resumeOrIssue(hello.clientKey),
+      this.#ports.profile(),
+      this.#ports.tools,
+    ]);
     if (this.#channels.get(channel) !== 'greeting') return;
     this.#endEarlier(key);
     await this.#ports.clientBack(key);

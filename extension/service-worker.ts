@@ -9,6 +9,7 @@ import { ClientSessions } from './client-sessions.ts';
 import { hopLines } from './hop-lines.ts';
 import { SettingsDesk } from './settings-desk.ts';
 import { isSettingsRequest } from './settings-messages.ts';
+import { toolHashes } from './tool-hashes.ts';
 
 void chrome.storage.local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' });
 const { version } = chrome.runtime.getManifest();
@@ -21,7 +22,7 @@ const workspaces = async (): Promise<Workspaces> => (await guard).workspaces;
 const sessions: ClientSessions = new ClientSessions({
   version,
   extensionId: chrome.runtime.id,
-  tools: {},
+  tools: toolHashes(),
   post: (message) => link.post(message),
   profile: () => profile.read(),
   resumeOrIssue: (said) => clientKeys.resumeOrIssue(said),

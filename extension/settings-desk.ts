@@ -1,5 +1,6 @@
 import { isTabToken, type TabToken } from '../src/contract/ids.ts';
 import { limits } from '../src/contract/limits.ts';
+import { quotedName } from '../src/contract/quoted-name.ts';
 import { characters } from '../src/contract/received.ts';
 import type { WorkspaceRecord } from '../src/ports/workspace-store.ts';
 import type { HopLine, SettingsAnswer, SettingsRequest, SettingsState, TabLine } from './settings-messages.ts';
@@ -95,13 +96,16 @@ export class SettingsDesk {
       purpose,
       origins,
       paused,
-      holder: lease === null ? null : (ports.labelOf(lease.client) ?? 'an agent that left'),
+      holder: lease === null ? null : holderName(ports.labelOf(lease.client)),
       tabs: bound.length,
     }));
     const profileName = await ports.profileName();
     return { profileName, version: ports.version, sites: await ports.sites(), workspaces, tabs, hops: ports.hops() };
   }
 }
+
+/** An agent's name for itself is quoted, so that it can pass for no words of ours. */
+const holderName = (label: string | null): string => (label === null ? 'an agent that left' : quotedName(label));
 
 const nameWords = `A name has 1 to ${limits.contextNameCharacters} characters, and no space at its ends.`;
 

@@ -9,7 +9,6 @@ import { within } from './within.ts';
 
 export interface BrowserOptions {
   readonly userDataDir: string;
-  readonly env: NodeJS.ProcessEnv;
   readonly headed?: boolean;
   /** Opens the debugging port on loopback beside the pipe. */
   readonly debugPort?: number;
@@ -32,7 +31,6 @@ export class Browser {
     const program = findBrowser();
     if (program === undefined) throw new Error('no Chromium was found: run npm start, or set CHROMIUM_PATH');
     const child = spawn(program, flags(options), {
-      env: options.env,
       stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
     });
     const [, , , to, from] = child.stdio;

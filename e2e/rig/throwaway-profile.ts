@@ -23,14 +23,14 @@ export interface ThrowawayProfile {
 }
 
 /**
- * Makes a browser profile in the system's temporary folder. Loopback is granted beforehand in the
+ * Makes a browser profile in the system's temporary folder. Loopback, and what `sites` adds, is granted beforehand in the
  * browser's own preferences: a click on our page that asks for it is then answered without the native
  * question, which nothing can press in a headless browser. Until that click access is off.
  */
-export function makeThrowawayProfile(): ThrowawayProfile {
+export function makeThrowawayProfile(sites: readonly string[] = []): ThrowawayProfile {
   const folder = mkdtempSync(join(tmpdir(), 'tabwarden-'));
   const userDataDir = join(folder, 'profile');
-  const hosts = ['http://127.0.0.1/*', 'http://localhost/*'];
+  const hosts = ['http://127.0.0.1/*', 'http://localhost/*', ...sites.map((site) => `${site}/*`)];
   const granted = { api: [], explicit_host: hosts, manifest_permissions: [], scriptable_host: [] };
   const preferences = {
     extensions: { settings: { [extensionId]: { runtime_granted_permissions: granted } } },

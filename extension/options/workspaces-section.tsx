@@ -84,10 +84,12 @@ function ShareTab({ workspaces, tabs }: Lists) {
 
 async function make(event: SubmitEvent): Promise<void> {
   const form = submittedForm(event);
+  const element = event.currentTarget instanceof HTMLFormElement ? event.currentTarget : undefined;
   const origins = originsIn(form['sites'] ?? '');
   if (origins === undefined) {
     fault.value = 'Each site is an address that begins with http:// or https://.';
     return;
   }
-  if (await allowSites(origins)) await ask({ settings: 'make_workspace', name: form['name'] ?? '', origins });
+  const made = (await allowSites(origins)) && (await ask({ settings: 'make_workspace', name: form['name'] ?? '', origins }));
+  if (made) element?.reset();
 }
