@@ -16,6 +16,10 @@ export const tabClose = defineTool({
     conclude: ({ gone }) =>
       gone
         ? { is: 'done', outcome: { kind: 'verified', evidence: { gone } }, result: {} }
-        : { is: 'mismatch', observed: { gone }, hint: 'the tab is still there; look at browser_status' },
+        : {
+            is: 'mismatch',
+            observed: { gone },
+            hint: 'The tab is still there. Look at browser_status, then close it again.',
+          },
   }),
 });

@@ -1,44 +1,44 @@
 import type { JsonObject } from '../../contract/json.ts';
-import type { LookAnswer } from '../../contract/page-messages.ts';
+import type { ElementFacts } from '../../contract/page-messages.ts';
 import type { ActSeen } from '../work.ts';
 import { pageAddress } from './page-address.ts';
 
 /** Takes what was seen of an act; returns what may be called evidence: counts, roles and refs, no words of the page. */
-export function actEvidence(seen: ActSeen): JsonObject {
-  const { look, navigation, settled, hidden } = seen;
-  const openedTabs = seen.openedTabs.length;
+export function actEvidence({ look, navigation, openedTabs, settled, hidden }: ActSeen): JsonObject {
+  const hit = look?.hit ?? null;
+  const checked = look?.checked ?? null;
   const changes = look?.changes ?? null;
   return {
-    hit: look?.hit ? { ref: look.hit.ref, role: look.hit.role } : null,
+    hit: hit === null ? null : { ref: hit.ref, role: hit.role },
     changes,
-    navigated: navigationWord(seen),
-    ...(navigation?.failed ? { failed: true } : {}),
-    openedTabs,
-    ...((look?.checked ?? null) === null ? {} : { checked: look?.checked ?? null }),
-    nothingChanged: changes === 0 && navigation === null && openedTabs === 0,
+    navigated: navigationWord(navigation),
+    openedTabs: openedTabs.length,
+    ...(checked === null ? {} : { checked }),
+    nothingChanged: changes === 0 && navigation === null && openedTabs.length === 0,
     settled,
     hidden,
   };
 }
 
-function navigationWord({ navigation }: ActSeen): string {
+function navigationWord(navigation: ActSeen['navigation']): string {
   if (navigation === null) return 'no';
+  if (navigation.closed) return 'tab_closed';
+  if (navigation.failed) return 'failed';
+  if (navigation.committedUrl === null) return 'begun';
   if (navigation.sameDocument) return 'in_document';
   return navigation.redirected ? 'redirected' : 'yes';
 }
 
 /** Takes what was seen of an act; returns the page's own words about it. */
-export function actPage(seen: ActSeen): JsonObject {
-  const { target, look, navigation, openedTabs } = seen;
+export function actPage({ target, look, navigation, openedTabs }: ActSeen): JsonObject {
+  const hit = look?.hit ?? null;
+  const here = look === null ? {} : { url: look.url, title: look.title };
   return {
-    target: words(target),
-    ...(look?.hit ? { hit: words(look.hit) } : {}),
-    ...(navigation === null ? lookAddress(look) : pageAddress(navigation)),
+    target: wordsOf(target),
+    ...(hit === null ? {} : { hit: wordsOf(hit) }),
+    ...(navigation === null ? here : pageAddress(navigation)),
     ...(openedTabs.length === 0 ? {} : { openedTabs: openedTabs.map(({ url }) => url) }),
   };
 }
 
-const words = ({ name, kind }: ActSeen['target']): JsonObject => ({ name, kind });
-
-const lookAddress = (look: LookAnswer | null): JsonObject =>
-  look === null ? {} : { url: look.url, title: look.title };
+const wordsOf = ({ name, kind }: ElementFacts): JsonObject => ({ name, kind });

@@ -8,18 +8,14 @@ import { actEvidence, actPage } from './act-evidence.ts';
  * word on an act that was done, to the element that was meant.
  */
 export function concludeAct(seen: ActSeen, judge: (look: LookAnswer) => Conclusion): Conclusion {
-  const { look, blocked, navigation, target } = seen;
-  if (blocked) return unproved(seen, { blocked: true }, blockedHint);
-  if (look === null) return navigation === null ? unproved(seen, {}, goneHint) : observed(seen);
-  if (look.state !== 'acted') return unproved(seen, { state: look.state }, unfinishedHint);
-  if (look.hit !== null && look.hit.ref !== target.ref) {
-    return {
-      is: 'mismatch',
-      observed: { meant: target.ref, ...actEvidence(seen) },
-      hint: missedHint,
-      page: actPage(seen),
-    };
+  const { look, navigation, target } = seen;
+  if (seen.blocked) return unproved(seen, { blocked: true }, blockedHint);
+  if (look === null || look.state === 'acting') {
+    const wentOn = navigation !== null && (navigation.committedUrl !== null || navigation.closed);
+    return wentOn ? observed(seen) : unproved(seen, {}, silentHint);
   }
+  if (look.state !== 'acted') return unproved(seen, { state: look.state }, silentHint);
+  if (look.hit !== null && look.hit.ref !== target.ref) return missed(seen);
   return judge(look);
 }
 
@@ -31,7 +27,7 @@ export const observed = (seen: ActSeen, more: JsonObject = {}): Conclusion => ({
   page: actPage(seen),
 });
 
-/** Whether the act was done could not be seen. */
+/** Whether the act was done, or came to anything, could not be seen. */
 export const unproved = (seen: ActSeen, more: JsonObject, hint: string): Conclusion => ({
   is: 'unknown',
   observed: { ...more, ...actEvidence(seen) },
@@ -39,9 +35,14 @@ export const unproved = (seen: ActSeen, more: JsonObject, hint: string): Conclus
   page: actPage(seen),
 });
 
+const missed = (seen: ActSeen): Conclusion => ({
+  is: 'mismatch',
+  observed: { meant: seen.target.ref, ...actEvidence(seen) },
+  hint: 'Another element was hit than the one meant. Take page_snapshot to see what it did.',
+  page: actPage(seen),
+});
+
 const blockedHint =
-  'the page does not answer since the act: a dialog that a person must close, or a busy page; wait, then take page_snapshot';
-const goneHint = 'the page went away before it could tell; take page_snapshot to see what is there now';
-const unfinishedHint =
-  'the page has not said that it was done; take page_snapshot before anything is sent again';
-const missedHint = 'another element was hit than the one meant; take page_snapshot to see what it did';
+  'The page does not answer since the act: a dialog that a person must close, or a busy page. Wait, then take page_snapshot.';
+const silentHint =
+  'The page has not said that it was done. Take page_snapshot to see what is there before anything is sent again.';

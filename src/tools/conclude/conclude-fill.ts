@@ -20,10 +20,10 @@ function judgeValue(seen: ActSeen, look: LookAnswer, text: string, submit: boole
     return unproved(
       seen,
       { valueRead: false },
-      'the element went away, so nothing could be read back; take page_snapshot',
+      'The element went away, so nothing could be read back. Take page_snapshot to see what is there.',
     );
   const lengths = { charactersSent: sent, charactersHeld: characters(look.value) };
-  const hint = 'the element holds another text than was sent; take page_snapshot and see what it takes';
+  const hint = 'The element holds another text than was sent. Take page_snapshot and see what it takes.';
   return { is: 'mismatch', observed: { ...lengths, ...actEvidence(seen) }, hint, page: actPage(seen) };
 }
 

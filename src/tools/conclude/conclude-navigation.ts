@@ -32,10 +32,10 @@ export function concludeNavigation(
 const isSameUrl = (asked: string, committed: string): boolean =>
   URL.canParse(asked) && URL.canParse(committed) && new URL(asked).href === new URL(committed).href;
 
-const closedHint = 'the tab was closed on the way; look at browser_status for the tabs that are there';
-const failedHint = 'the browser shows an error page; check the address, or try again later';
+const closedHint = 'The tab was closed on the way. Look at browser_status for the tabs that are there.';
+const failedHint = 'The browser shows an error page. Check the address, or try again later.';
 const pendingHint =
-  'no page came: a slow site, a download or an empty answer; take page_snapshot to see what the tab shows now';
-const otherHint = 'the tab shows another address than was asked for; take page_snapshot before the next act';
+  'No page came in time: a slow site, a download or an empty answer. Take page_snapshot to see what the tab shows now.';
+const otherHint = 'The tab shows another address than was asked for. Take page_snapshot before the next act.';
 const ungrantedHint =
-  'this workspace may not read that origin, so nothing was read; the person can allow it, or navigate elsewhere';
+  'This workspace may not read that origin, so nothing was read there. The person can allow it, or navigate elsewhere.';
