@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
+import { crx } from '@crxjs/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
 
@@ -28,7 +28,7 @@ function keepFromPages(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [crx({ manifest: manifest as ManifestV3Export }), keepFromPages()],
+  plugins: [crx({ manifest }), keepFromPages()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir,

@@ -39,6 +39,15 @@ export class SettingsPage {
     await this.target.click(`[...${line}.querySelectorAll('button')].find((b) => b.textContent === ${JSON.stringify(words)})`);
   }
 
+  /** Shares the tab that shows that address into the workspace. */
+  async shareTab(url: string, workspace: string): Promise<void> {
+    const option = `[...document.querySelectorAll('select[name=tab] option')].find((o) => o.textContent.includes(${JSON.stringify(url)}))`;
+    await this.target.waitFor(`${option} !== undefined`);
+    await this.target.evaluate(`${option}.selected = true; document.querySelector('select[name=workspace]').value = ${JSON.stringify(workspace)}`);
+    await this.target.click(button('Share the tab'));
+    await this.target.waitFor(`${option} === undefined`);
+  }
+
   /** Takes a site back, by the pattern that the list shows. */
   async removeSite(shown: string): Promise<void> {
     const line = `[...document.querySelectorAll('[aria-label=Sites] li')].find((e) => e.querySelector('span').textContent === ${JSON.stringify(shown)})`;
