@@ -11,7 +11,9 @@ const callsPerTool = 2_000;
 
 describe('the published schema and the parser', () => {
   const ajv = new Ajv2020({ strict: true, allErrors: false });
-  const published = new Map(publishedTools().map(({ name, inputSchema }) => [name, ajv.compile(inputSchema)]));
+  const published = new Map(
+    publishedTools().map(({ name, inputSchema }) => [name, ajv.compile(inputSchema)]),
+  );
 
   it.each(catalogue.map((tool) => [tool.name, tool] as const))('take the same calls of %s', (name, tool) => {
     const context = Object.fromEntries(scopeMembers[tool.scope].map((member) => [member, 'x']));

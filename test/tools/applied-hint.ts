@@ -11,7 +11,10 @@ export function applied(args: JsonObject, { hint, pointer }: Issue): JsonObject 
   if (/^leave ".*" out/.test(hint)) return path.length === 1 ? without(args, name) : null;
   const instead = /^send "([^"]+)" instead of /.exec(hint);
   if (instead !== null) return { ...without(args, name), [instead[1] ?? '']: args[name] ?? null };
-  const said = /^(?:send|add "[^"]*", such as|send a whole number, such as) (".*"|-?\d[\d.]*|true|false)(?:,? with(?:out)? quotes)?$/.exec(hint);
+  const said =
+    /^(?:send|add "[^"]*", such as|send a whole number, such as) (".*"|-?\d[\d.]*|true|false)(?:,? with(?:out)? quotes)?$/.exec(
+      hint,
+    );
   return said === null ? null : put(args, path, literal(said[1]));
 }
 

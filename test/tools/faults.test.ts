@@ -194,16 +194,14 @@ describe('a call with faults', () => {
     },
   );
 
-  it.each([
-    [['click']],
-    ['click'],
-    [7],
-    [null],
-  ])('is refused whole when its arguments are no object: %j', (args: JsonValue) => {
-    expect(issuesOf('page_snapshot', args)).toEqual([
-      expect.objectContaining({ code: 'arguments.wrong_type', pointer: '/arguments' }),
-    ]);
-  });
+  it.each([[['click']], ['click'], [7], [null]])(
+    'is refused whole when its arguments are no object: %j',
+    (args: JsonValue) => {
+      expect(issuesOf('page_snapshot', args)).toEqual([
+        expect.objectContaining({ code: 'arguments.wrong_type', pointer: '/arguments' }),
+      ]);
+    },
+  );
 
   it('never repeats a value that was sent in what was received', () => {
     const [issue] = issuesOf('page_fill', { ref: 'e1', text: ['hunter2'] });

@@ -37,14 +37,46 @@ function textOf(least: number, most: number): fc.Arbitrary<string> {
 }
 
 const strange: fc.Arbitrary<JsonValue> = fc.oneof(
-  fc.constantFrom<JsonValue>(null, '', '3', 'null', '["a"]', true, 'true', 0, -1, 1.5, 2001, 30_001, 1e300, -0),
+  fc.constantFrom<JsonValue>(
+    null,
+    '',
+    '3',
+    'null',
+    '["a"]',
+    true,
+    'true',
+    0,
+    -1,
+    1.5,
+    2001,
+    30_001,
+    1e300,
+    -0,
+  ),
   fc.constantFrom('x', '😀').map((character) => character.repeat(2049)),
   fc.constant('y'.repeat(32_769)),
-  fc.constantFrom<JsonValue>([], {}, [[]], { raw: '{}' }, ['Control', 'Ctrl'], Array(11).fill('https://a.example')),
+  fc.constantFrom<JsonValue>(
+    [],
+    {},
+    [[]],
+    { raw: '{}' },
+    ['Control', 'Ctrl'],
+    Array(11).fill('https://a.example'),
+  ),
   anyJson,
 );
 
-const oddNames = ['ammount', 'Ref', 'tab_id', 'javascript', '__proto__', 'constructor', 'toString', 'a/b~c', ''];
+const oddNames = [
+  'ammount',
+  'Ref',
+  'tab_id',
+  'javascript',
+  '__proto__',
+  'constructor',
+  'toString',
+  'a/b~c',
+  '',
+];
 
 /** One change at one place: another value, a member more or less, the value as text or in a list. */
 function mutated(value: JsonValue, place: number, kind: number, odd: JsonValue): JsonValue {

@@ -6,7 +6,9 @@ const faultsOf = (...origins: string[]) => originFormat('origins').check(sentArg
 
 describe('an origin', () => {
   it('is taken as the browser writes it', () => {
-    expect(faultsOf('https://example.com', 'http://127.0.0.1:3000', 'https://xn--e1afmkfd.xn--p1ai')).toEqual([]);
+    expect(faultsOf('https://example.com', 'http://127.0.0.1:3000', 'https://xn--e1afmkfd.xn--p1ai')).toEqual(
+      [],
+    );
   });
 
   it.each([
@@ -29,7 +31,9 @@ describe('an origin', () => {
   it.each(['file:///', 'chrome://settings', 'data:text/html,x', 'javascript:0', 'ftp://example.com'])(
     'of another scheme is refused for it: %s',
     (origin) => {
-      expect(faultsOf(origin)).toMatchObject([{ code: 'context.scheme_denied', pointer: '/arguments/origins/0' }]);
+      expect(faultsOf(origin)).toMatchObject([
+        { code: 'context.scheme_denied', pointer: '/arguments/origins/0' },
+      ]);
     },
   );
 });

@@ -9,16 +9,26 @@ describe('a ref', () => {
     expect(faultsOf(ref)).toEqual([]);
   });
 
-  it.each(['', '12', 'e0', 'e01', 'E12', ' e12', 'e12 ', 'e1\n', '[ref=e12]', '@e12', '#submit', 'e1234567890'])(
-    'of another form is refused, and not mended: %j',
-    (ref) => {
-      expect(faultsOf(ref)).toMatchObject([
-        {
-          code: 'arguments.bad_format',
-          pointer: '/arguments/ref',
-          hint: 'refs look like e12; take one from page_snapshot',
-        },
-      ]);
-    },
-  );
+  it.each([
+    '',
+    '12',
+    'e0',
+    'e01',
+    'E12',
+    ' e12',
+    'e12 ',
+    'e1\n',
+    '[ref=e12]',
+    '@e12',
+    '#submit',
+    'e1234567890',
+  ])('of another form is refused, and not mended: %j', (ref) => {
+    expect(faultsOf(ref)).toMatchObject([
+      {
+        code: 'arguments.bad_format',
+        pointer: '/arguments/ref',
+        hint: 'refs look like e12; take one from page_snapshot',
+      },
+    ]);
+  });
 });

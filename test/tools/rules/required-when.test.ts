@@ -4,7 +4,12 @@ import type { Issue } from '../../../src/contract/verdict.ts';
 import { requiredWhen } from '../../../src/tools/rules/required-when.ts';
 import { sentArguments } from '../../../src/tools/sent-arguments.ts';
 
-const rule = requiredWhen({ member: 'url', chooser: 'to', choices: ['url'], literal: 'https://example.com/' });
+const rule = requiredWhen({
+  member: 'url',
+  chooser: 'to',
+  choices: ['url'],
+  literal: 'https://example.com/',
+});
 const faultsOf = (args: JsonObject, found: readonly Issue[] = []) => rule.check(sentArguments(args, found));
 
 describe('a member that one choice needs', () => {

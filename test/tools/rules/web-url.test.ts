@@ -72,12 +72,18 @@ describe('a URL to go to', () => {
     expect(faultOf(JSON.parse(literal))).toBeUndefined();
   });
 
-  it.each(['https://', 'http://[', 'not a url', '/path', '?q', 'http://exa mple.com/', 'https://a..b:99999/', '//'])(
-    'that is none gets an example: %j',
-    (url) => {
-      expect(faultOf(url)?.code).toBe('arguments.bad_format');
-    },
-  );
+  it.each([
+    'https://',
+    'http://[',
+    'not a url',
+    '/path',
+    '?q',
+    'http://exa mple.com/',
+    'https://a..b:99999/',
+    '//',
+  ])('that is none gets an example: %j', (url) => {
+    expect(faultOf(url)?.code).toBe('arguments.bad_format');
+  });
 
   it('never comes back with a secret that stood in it', () => {
     expect(JSON.stringify(faultOf('https://user:hunter2@example.com/'))).not.toContain('hunter2');
@@ -88,16 +94,34 @@ describe('a URL to go to', () => {
   });
 
   it('is taken only when the browser reads a web URL from it, whatever the text', () => {
-    const part = fc.constantFrom('http', 'https', 'javascript', 'data', ':', '/', '//', '\\', '@', '.', 'a', 'b.c', '\t', ' ');
+    const part = fc.constantFrom(
+      'http',
+      'https',
+      'javascript',
+      'data',
+      ':',
+      '/',
+      '//',
+      '\\',
+      '@',
+      '.',
+      'a',
+      'b.c',
+      '\t',
+      ' ',
+    );
     fc.assert(
-      fc.property(fc.array(fc.oneof(part, fc.string({ maxLength: 2, unit: 'binary' })), { maxLength: 9 }), (parts) => {
-        const url = parts.join('');
-        if (faultOf(url) !== undefined) return;
-        const { protocol, username, password } = new URL(url);
-        expect(['http:', 'https:']).toContain(protocol);
-        expect(username + password).toBe('');
-        expect(url.toLowerCase().startsWith(`${protocol}//`)).toBe(true);
-      }),
+      fc.property(
+        fc.array(fc.oneof(part, fc.string({ maxLength: 2, unit: 'binary' })), { maxLength: 9 }),
+        (parts) => {
+          const url = parts.join('');
+          if (faultOf(url) !== undefined) return;
+          const { protocol, username, password } = new URL(url);
+          expect(['http:', 'https:']).toContain(protocol);
+          expect(username + password).toBe('');
+          expect(url.toLowerCase().startsWith(`${protocol}//`)).toBe(true);
+        },
+      ),
       { numRuns: 3_000 },
     );
   });
