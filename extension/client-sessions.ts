@@ -1,7 +1,12 @@
 import type { ClientKey } from '../src/contract/ids.ts';
 import type { Verdict } from '../src/contract/verdict.ts';
 import type { Profile } from '../src/ports/browser-state.ts';
-import { greetingMismatch, linkProduct, linkProtocol, type GreetingMismatch } from '../src/wire/link-greeting.ts';
+import {
+  greetingMismatch,
+  linkProduct,
+  linkProtocol,
+  type GreetingMismatch,
+} from '../src/wire/link-greeting.ts';
 import {
   isServerMessage,
   type Hello,
@@ -67,7 +72,8 @@ export class ClientSessions {
       if (known && message.kind !== 'hello') return session.take(message);
       return this.#close(channel, 'a message that is not in the protocol');
     }
-    if (session === undefined && known && message.kind === 'hello') return void this.#welcome(channel, message);
+    if (session === undefined && known && message.kind === 'hello')
+      return void this.#welcome(channel, message);
     const mismatch = greetingMismatch(message);
     if (mismatch !== undefined) this.#send(channel, unwelcome(mismatch));
     this.#close(channel, mismatch === undefined ? 'a message before the welcome' : mismatch.fault);
@@ -102,7 +108,8 @@ export class ClientSessions {
   /** A client that resumes while its earlier channel still hangs there is one client, not two. */
   #endEarlier(key: ClientKey): void {
     for (const [channel, session] of this.#channels) {
-      if (session instanceof ClientSession && session.client.key === key) this.#close(channel, 'resumed elsewhere');
+      if (session instanceof ClientSession && session.client.key === key)
+        this.#close(channel, 'resumed elsewhere');
     }
   }
 

@@ -4,7 +4,8 @@ import type { HopLine } from './settings-messages.ts';
 
 /** The way to the agents in words, hop by hop. `labels` are the names that connected agents give themselves. */
 export function hopLines(state: LinkState, labels: readonly string[]): readonly HopLine[] {
-  const agents = labels.length === 0 ? 'No agent is connected.' : `Connected: ${labels.map(quotedName).join(', ')}.`;
+  const agents =
+    labels.length === 0 ? 'No agent is connected.' : `Connected: ${labels.map(quotedName).join(', ')}.`;
   return [
     { name: 'Native host', ...hostWords(state) },
     { name: 'Agents', state: labels.length === 0 ? 'waiting' : 'good', words: agents },

@@ -51,7 +51,11 @@ const desk = new SettingsDesk({
   labelOf: (key) => sessions.clients().find((client) => client.key === key)?.label ?? null,
   shareableTabs: () => settings.shareableTabs(),
   showTab: (workspace, token) => settings.showTab(workspace, token),
-  hops: () => hopLines(link.state, sessions.clients().map(({ label }) => label)),
+  hops: () =>
+    hopLines(
+      link.state,
+      sessions.clients().map(({ label }) => label),
+    ),
   reconnect: () => link.connectAgain(),
 });
 

@@ -3,7 +3,13 @@ import { limits } from '../src/contract/limits.ts';
 import { quotedName } from '../src/contract/quoted-name.ts';
 import { characters } from '../src/contract/received.ts';
 import type { WorkspaceRecord } from '../src/ports/workspace-store.ts';
-import type { HopLine, SettingsAnswer, SettingsRequest, SettingsState, TabLine } from './settings-messages.ts';
+import type {
+  HopLine,
+  SettingsAnswer,
+  SettingsRequest,
+  SettingsState,
+  TabLine,
+} from './settings-messages.ts';
 
 /** What the person may change, and where it is kept. */
 export interface SettingsPorts {
@@ -100,14 +106,25 @@ export class SettingsDesk {
       tabs: bound.length,
     }));
     const profileName = await ports.profileName();
-    return { profileName, version: ports.version, sites: await ports.sites(), workspaces, tabs, hops: ports.hops() };
+    return {
+      profileName,
+      version: ports.version,
+      sites: await ports.sites(),
+      workspaces,
+      tabs,
+      hops: ports.hops(),
+    };
   }
 }
 
 /** An agent's name for itself is quoted, so that it can pass for no words of ours. */
-const holderName = (label: string | null): string => (label === null ? 'an agent that left' : quotedName(label));
+const holderName = (label: string | null): string =>
+  label === null ? 'an agent that left' : quotedName(label);
 
 const nameWords = `A name has 1 to ${limits.contextNameCharacters} characters, and no space at its ends.`;
 
 const isName = (name: string): boolean =>
-  name === name.trim() && name !== '' && characters(name) <= limits.contextNameCharacters && !/\p{C}/u.test(name);
+  name === name.trim() &&
+  name !== '' &&
+  characters(name) <= limits.contextNameCharacters &&
+  !/\p{C}/u.test(name);

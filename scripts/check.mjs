@@ -7,7 +7,13 @@ import { root, runQuietly } from './run.mjs';
 import { step } from './steps.mjs';
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
-const rooms = [...readdirSync(join(root, 'src')).map((name) => `src/${name}`), 'extension', 'test', 'e2e', 'scripts'];
+const rooms = [
+  ...readdirSync(join(root, 'src')).map((name) => `src/${name}`),
+  'extension',
+  'test',
+  'e2e',
+  'scripts',
+];
 
 const checks = [
   ...rooms

@@ -8,9 +8,13 @@ import { explain } from './steps.mjs';
 try {
   const browser = await setUp();
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  process.exitCode = await run(process.execPath, [vitest, 'run', '--project', 'e2e', ...process.argv.slice(2)], {
-    env: { ...process.env, CHROMIUM_PATH: browser },
-  });
+  process.exitCode = await run(
+    process.execPath,
+    [vitest, 'run', '--project', 'e2e', ...process.argv.slice(2)],
+    {
+      env: { ...process.env, CHROMIUM_PATH: browser },
+    },
+  );
 } catch (error) {
   process.exitCode = explain(error);
 }

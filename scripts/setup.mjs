@@ -7,7 +7,15 @@ import { root, runQuietly } from './run.mjs';
 import { explain, step, StepFailed } from './steps.mjs';
 
 const builtMark = join(root, 'dist/.built');
-const sources = ['src', 'extension', 'manifest.json', 'package.json', 'vite.config.ts', 'vite.cli.config.ts', 'vite.schema.config.ts'];
+const sources = [
+  'src',
+  'extension',
+  'manifest.json',
+  'package.json',
+  'vite.config.ts',
+  'vite.cli.config.ts',
+  'vite.schema.config.ts',
+];
 
 /** Does what is missing; returns the path of the browser. Throws StepFailed where a person has to help. */
 export async function setUp() {
@@ -28,7 +36,11 @@ async function installDependencies() {
   if (isInstalled()) return;
   await step('Installing dependencies (npm ci)', async () => {
     const { status, printed } = await runQuietly('npm', ['ci', '--no-audit', '--no-fund']);
-    if (status !== 0) throw new StepFailed(`npm ci failed:\n${printed}`, 'Check the network, then run the same command again.');
+    if (status !== 0)
+      throw new StepFailed(
+        `npm ci failed:\n${printed}`,
+        'Check the network, then run the same command again.',
+      );
   });
 }
 
@@ -38,18 +50,24 @@ function isInstalled() {
   if (!existsSync(installed)) return false;
   const here = JSON.parse(readFileSync(installed, 'utf8')).packages;
   const { '': _, ...wanted } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
-  return Object.entries(wanted).every(([path, { version, optional }]) => optional || here[path]?.version === version);
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => optional || here[path]?.version === version,
+  );
 }
 
 async function findOrInstallBrowser() {
   const found = findBrowser();
   if (found !== undefined) return found;
   if (process.env.CHROMIUM_PATH) {
-    throw new StepFailed(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, and no program is there.`, 'Correct it, or unset it.');
+    throw new StepFailed(
+      `CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, and no program is there.`,
+      'Correct it, or unset it.',
+    );
   }
   const advice =
     'Install Chromium (Debian, Ubuntu: apt install chromium; Fedora: dnf install chromium; macOS: brew install --cask chromium; anywhere: npx playwright install chromium), or set CHROMIUM_PATH.';
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new StepFailed('No Chromium was found.', advice);
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    throw new StepFailed('No Chromium was found.', advice);
   await step('Installing Chromium (apt-get)', async () => {
     for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -63,10 +81,12 @@ async function findOrInstallBrowser() {
 }
 
 async function build() {
-  if (existsSync(builtMark) && statSync(builtMark).mtimeMs > newest(sources.map((path) => join(root, path)))) return;
+  if (existsSync(builtMark) && statSync(builtMark).mtimeMs > newest(sources.map((path) => join(root, path))))
+    return;
   await step('Building the extension and the command', async () => {
     const { status, printed } = await runQuietly(process.execPath, ['scripts/build.mjs']);
-    if (status !== 0) throw new StepFailed(`The build failed:\n${printed}`, 'Correct what it names, then run npm run build.');
+    if (status !== 0)
+      throw new StepFailed(`The build failed:\n${printed}`, 'Correct what it names, then run npm run build.');
     mkdirSync(join(root, 'dist'), { recursive: true });
     writeFileSync(builtMark, '');
   });

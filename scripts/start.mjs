@@ -27,5 +27,8 @@ if (process.argv.includes('--help')) {
     process.exitCode = await start(process.argv.slice(2));
   } catch (error) {
     process.exitCode = explain(error);
+  } finally {
+    // It may still be read from, and would keep the process alive.
+    process.stdin.destroy();
   }
 }

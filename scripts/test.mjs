@@ -20,12 +20,21 @@ function count(ok) {
 async function runTests(project, env) {
   const report = join(folder, `${project}.json`);
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   const status = await run(process.execPath, [vitest, ...args], { env });
   const result = readReport(report);
   passed += result.numPassedTests;
   failed += result.numFailedTests;
-  failed += result.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+  failed += result.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length;
   if (status !== 0 && failed === 0) failed += 1;
 }
 

@@ -50,7 +50,10 @@ export class Browser {
 
   /** Attaches to the tab that shows an address beginning so. */
   async page(urlStart: string): Promise<CdpTarget> {
-    const { targetId } = await CdpTarget.find(this.cdp, (info) => info.type === 'page' && info.url.startsWith(urlStart));
+    const { targetId } = await CdpTarget.find(
+      this.cdp,
+      (info) => info.type === 'page' && info.url.startsWith(urlStart),
+    );
     return CdpTarget.attach(this.cdp, targetId);
   }
 
@@ -87,7 +90,9 @@ function flags({ userDataDir, headed = false, debugPort, args = [] }: BrowserOpt
     `--load-extension=${extensionFolder}`,
     `--disable-extensions-except=${extensionFolder}`,
     '--remote-debugging-pipe',
-    ...(debugPort === undefined ? [] : [`--remote-debugging-port=${debugPort}`, '--remote-debugging-address=127.0.0.1']),
+    ...(debugPort === undefined
+      ? []
+      : [`--remote-debugging-port=${debugPort}`, '--remote-debugging-address=127.0.0.1']),
     ...(headed ? [] : ['--headless=new', '--window-size=1280,900']),
     ...(asRoot ? ['--no-sandbox'] : []),
     '--no-first-run',

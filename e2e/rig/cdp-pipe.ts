@@ -30,7 +30,9 @@ export class CdpPipe {
     const id = this.#nextId;
     this.#nextId += 1;
     const answer = new Promise<CdpResult>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
-    this.#to.write(`${JSON.stringify({ id, method, params, ...(sessionId === undefined ? {} : { sessionId }) })}\0`);
+    this.#to.write(
+      `${JSON.stringify({ id, method, params, ...(sessionId === undefined ? {} : { sessionId }) })}\0`,
+    );
     return within(timeoutMs, method, answer).finally(() => this.#waiting.delete(id));
   }
 
@@ -40,7 +42,14 @@ export class CdpPipe {
     for (const text of texts) this.#take(JSON.parse(text));
   }
 
-  #take(message: { id?: number; method?: string; params?: CdpResult; sessionId?: string; result?: CdpResult; error?: { message: string } }): void {
+  #take(message: {
+    id?: number;
+    method?: string;
+    params?: CdpResult;
+    sessionId?: string;
+    result?: CdpResult;
+    error?: { message: string };
+  }): void {
     if (message.method !== undefined) this.events.emit(message.method, message.params, message.sessionId);
     const waiting = message.id === undefined ? undefined : this.#waiting.get(message.id);
     if (message.error === undefined) waiting?.resolve(message.result ?? {});

@@ -24,7 +24,11 @@ export class CdpTarget {
     return Array.isArray(targetInfos) ? targetInfos : [];
   }
 
-  static async find(cdp: CdpPipe, fits: (info: TargetInfo) => boolean, timeoutMs = 10_000): Promise<TargetInfo> {
+  static async find(
+    cdp: CdpPipe,
+    fits: (info: TargetInfo) => boolean,
+    timeoutMs = 10_000,
+  ): Promise<TargetInfo> {
     return until(timeoutMs, 'a target', async () => (await CdpTarget.all(cdp)).find(fits));
   }
 
@@ -47,7 +51,9 @@ export class CdpTarget {
 
   /** Waits until the expression is true in the page. */
   async waitFor(expression: string, timeoutMs = 10_000): Promise<void> {
-    await until(timeoutMs, expression, async () => ((await this.evaluate(expression)) === true ? true : undefined));
+    await until(timeoutMs, expression, async () =>
+      (await this.evaluate(expression)) === true ? true : undefined,
+    );
   }
 
   /** Clicks the middle of the element as a person does: the event is trusted. `find` is an expression. */

@@ -24,7 +24,12 @@ export class McpAgent {
 
   static async start(env: Readonly<Record<string, string>>, name = 'e2e'): Promise<McpAgent> {
     const { command, args } = tabwardenCommand('mcp');
-    const transport = new StdioClientTransport({ command, args: [...args], env: { ...pathOnly(), ...env }, stderr: 'ignore' });
+    const transport = new StdioClientTransport({
+      command,
+      args: [...args],
+      env: { ...pathOnly(), ...env },
+      stderr: 'ignore',
+    });
     const client = new Client({ name, version: '1' }, { versionNegotiation: { mode: 'auto' } });
     await client.connect(transport, { timeout: 10_000 });
     return new McpAgent(client, transport);
@@ -39,7 +44,11 @@ export class McpAgent {
     const result = await this.client.callTool({ name, arguments: { ...args } }, { timeout: timeoutMs });
     const texts = result.content.flatMap((block) => (block.type === 'text' ? [block.text] : []));
     const [own = '{}', page] = texts;
-    return { ...JSON.parse(own), isError: result.isError === true, page: page === undefined ? undefined : JSON.parse(page) };
+    return {
+      ...JSON.parse(own),
+      isError: result.isError === true,
+      page: page === undefined ? undefined : JSON.parse(page),
+    };
   }
 
   async stop(): Promise<void> {

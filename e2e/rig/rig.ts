@@ -21,7 +21,12 @@ export class Rig {
   readonly settings: SettingsPage;
   readonly #agents: McpAgent[] = [];
 
-  private constructor(profile: ThrowawayProfile, pages: PageServer, browser: Browser, settings: SettingsPage) {
+  private constructor(
+    profile: ThrowawayProfile,
+    pages: PageServer,
+    browser: Browser,
+    settings: SettingsPage,
+  ) {
     this.profile = profile;
     this.pages = pages;
     this.browser = browser;

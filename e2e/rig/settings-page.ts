@@ -36,14 +36,19 @@ export class SettingsPage {
   /** Clicks a button of a workspace's line: Pause, Resume, Remove. */
   async onWorkspace(name: string, words: string): Promise<void> {
     const line = `[...document.querySelectorAll('[aria-label=Workspaces] li')].find((e) => e.querySelector('strong').textContent === ${JSON.stringify(name)})`;
-    await this.target.click(`[...${line}.querySelectorAll('button')].find((b) => b.textContent === ${JSON.stringify(words)})`);
+    await this.target.click(
+      `[...${line}.querySelectorAll('button')].find((b) => b.textContent === ${JSON.stringify(words)})`,
+    );
   }
 
   /** Shares the tab that shows that address into the workspace. */
   async shareTab(url: string, workspace: string): Promise<void> {
     const option = `[...document.querySelectorAll('select[name=tab] option')].find((o) => o.textContent.includes(${JSON.stringify(url)}))`;
+    await this.target.send('Page.bringToFront');
     await this.target.waitFor(`${option} !== undefined`);
-    await this.target.evaluate(`${option}.selected = true; document.querySelector('select[name=workspace]').value = ${JSON.stringify(workspace)}`);
+    await this.target.evaluate(
+      `${option}.selected = true; document.querySelector('select[name=workspace]').value = ${JSON.stringify(workspace)}`,
+    );
     await this.target.click(button('Share the tab'));
     await this.target.waitFor(`${option} === undefined`);
   }

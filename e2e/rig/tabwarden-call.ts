@@ -13,8 +13,15 @@ export async function tabwardenCall(
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'pipe'] });
   try {
     child.stdin.end(lines.map((line) => `${line}\n`).join(''));
-    const [out] = await within(60_000, 'tabwarden call', Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]));
-    return out.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line));
+    const [out] = await within(
+      60_000,
+      'tabwarden call',
+      Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]),
+    );
+    return out
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line));
   } finally {
     child.kill();
   }

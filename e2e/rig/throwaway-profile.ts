@@ -12,7 +12,9 @@ export const extensionId = idOfKey(JSON.parse(readFileSync(join(repository, 'man
 
 function idOfKey(key: string): string {
   const hash = createHash('sha256').update(Buffer.from(key, 'base64')).digest('hex');
-  return Array.from(hash.slice(0, 32), (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16))).join('');
+  return Array.from(hash.slice(0, 32), (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16))).join(
+    '',
+  );
 }
 
 export interface ThrowawayProfile {

@@ -20,7 +20,9 @@ export class ChromeBrowserActs implements BrowserActs {
   async openTab(workspace: string, url: string): Promise<TabToken | null> {
     const picture = await this.#picture(workspace);
     if (picture === undefined) return null;
-    const tab = await chrome.tabs.create({ windowId: picture.windowId, url, active: false }).catch(() => undefined);
+    const tab = await chrome.tabs
+      .create({ windowId: picture.windowId, url, active: false })
+      .catch(() => undefined);
     if (tab?.id === undefined) return null;
     const token = await this.shareTab(workspace, tab.id, picture);
     await this.#dropPlaceholder(workspace, picture);
@@ -33,7 +35,9 @@ export class ChromeBrowserActs implements BrowserActs {
     const token = await this.#tokens.tokenFor(tabId);
     await this.#pictures.putTab(token, workspace);
     if (picture === undefined) return (await this.#groupTab(workspace, tabId)) === undefined ? null : token;
-    const groupId = await chrome.tabs.group({ groupId: picture.groupId, tabIds: [tabId] }).catch(() => undefined);
+    const groupId = await chrome.tabs
+      .group({ groupId: picture.groupId, tabIds: [tabId] })
+      .catch(() => undefined);
     return groupId === undefined ? null : token;
   }
 
@@ -56,9 +60,15 @@ export class ChromeBrowserActs implements BrowserActs {
     return placeholderId === undefined ? undefined : this.#groupTab(workspace, placeholderId, placeholderId);
   }
 
-  async #groupTab(workspace: string, tabId: number, placeholderId: number | null = null): Promise<Picture | undefined> {
+  async #groupTab(
+    workspace: string,
+    tabId: number,
+    placeholderId: number | null = null,
+  ): Promise<Picture | undefined> {
     const { windowId } = await chrome.tabs.get(tabId);
-    const groupId = await chrome.tabs.group({ tabIds: [tabId], createProperties: { windowId } }).catch(() => undefined);
+    const groupId = await chrome.tabs
+      .group({ tabIds: [tabId], createProperties: { windowId } })
+      .catch(() => undefined);
     if (groupId === undefined) return undefined;
     const picture = { windowId, groupId, placeholderId };
     await this.#pictures.set(workspace, picture);

@@ -1,5 +1,11 @@
 import { isDocumentId, type TabToken } from '../../src/contract/ids.ts';
-import type { BrowserState, LivePage, LiveTab, OriginAccess, Profile } from '../../src/ports/browser-state.ts';
+import type {
+  BrowserState,
+  LivePage,
+  LiveTab,
+  OriginAccess,
+  Profile,
+} from '../../src/ports/browser-state.ts';
 import type { PendingNavigations } from './pending-navigations.ts';
 import type { ProfileRecord } from './profile-record.ts';
 import type { RevokedOrigins } from './revoked-origins.ts';

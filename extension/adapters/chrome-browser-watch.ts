@@ -32,7 +32,8 @@ export class ChromeBrowserWatch implements BrowserWatch {
       if (isOfTopFrame(seen)) this.#tell(seen.tabId, { event: 'navigation_begun', url: seen.url });
     });
     navigation.onCommitted.addListener((seen) => {
-      if (isOfTopFrame(seen) && isDocumentId(seen.documentId)) this.#tell(seen.tabId, committed(seen, seen.documentId));
+      if (isOfTopFrame(seen) && isDocumentId(seen.documentId))
+        this.#tell(seen.tabId, committed(seen, seen.documentId));
     });
     for (const event of [navigation.onHistoryStateUpdated, navigation.onReferenceFragmentUpdated]) {
       event.addListener((seen) => {

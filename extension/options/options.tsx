@@ -28,4 +28,5 @@ const refresh = (): void => {
   if (!document.hidden) void ask({ settings: 'read' });
 };
 refresh();
+document.addEventListener('visibilitychange', refresh);
 setInterval(refresh, 1000);

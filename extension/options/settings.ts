@@ -23,14 +23,18 @@ export async function ask(request: SettingsRequest): Promise<boolean> {
 export function originsIn(text: string): readonly string[] | undefined {
   const words = text.split(/[\s,]+/).filter((word) => word !== '');
   const urls = words.map((word) => (word.includes('://') ? word : `https://${word}`));
-  const origins = urls.flatMap((url) => (/^https?:/i.test(url) && URL.canParse(url) ? [new URL(url).origin] : []));
+  const origins = urls.flatMap((url) =>
+    /^https?:/i.test(url) && URL.canParse(url) ? [new URL(url).origin] : [],
+  );
   return origins.length === words.length ? origins : undefined;
 }
 
 /** Must run inside the person's click: the browser shows its own question, and only they can answer it. */
 export async function allowSites(origins: readonly string[]): Promise<boolean> {
   if (origins.length === 0) return true;
-  const granted = await chrome.permissions.request({ origins: origins.map((origin) => `${origin}/*`) }).catch(() => false);
+  const granted = await chrome.permissions
+    .request({ origins: origins.map((origin) => `${origin}/*`) })
+    .catch(() => false);
   if (granted) return ask({ settings: 'allow_sites', origins });
   fault.value = `The browser did not allow ${origins.join(', ')}. Nothing was changed.`;
   return false;

@@ -40,7 +40,10 @@ function Workspace({ workspace }: { readonly workspace: WorkspaceLine }) {
   return (
     <li>
       <span>
-        <strong>{name}</strong> <small>{use}, {tabs === 1 ? '1 tab' : `${tabs} tabs`}</small>
+        <strong>{name}</strong>{' '}
+        <small>
+          {use}, {tabs === 1 ? '1 tab' : `${tabs} tabs`}
+        </small>
         <br />
         <small>{origins.length === 0 ? 'no sites yet' : origins.join(', ')}</small>
       </span>
@@ -90,6 +93,8 @@ async function make(event: SubmitEvent): Promise<void> {
     fault.value = 'Each site is an address that begins with http:// or https://.';
     return;
   }
-  const made = (await allowSites(origins)) && (await ask({ settings: 'make_workspace', name: form['name'] ?? '', origins }));
+  const made =
+    (await allowSites(origins)) &&
+    (await ask({ settings: 'make_workspace', name: form['name'] ?? '', origins }));
   if (made) element?.reset();
 }

@@ -19,7 +19,9 @@ type Refs = (name: string) => string;
 
 /** A real MCP client makes a dozen calls, some to be done and some to be refused. Returns the exit status. */
 export async function runDemo(rig: Rig, workspace: string): Promise<number> {
-  const agent = await step('Connecting a scripted agent, a real MCP client, over stdio', () => rig.agent('demo-agent'));
+  const agent = await step('Connecting a scripted agent, a real MCP client, over stdio', () =>
+    rig.agent('demo-agent'),
+  );
   const page = rig.pages.url('order.html');
   process.stdout.write(`\nThe agent works in the workspace "${workspace}" on ${page}\n\n`);
   const outline = { text: '' };
@@ -27,7 +29,8 @@ export async function runDemo(rig: Rig, workspace: string): Promise<number> {
   for (const [at, scene] of scenes(workspace, page).entries()) {
     const args = scene.args((name) => refOf(outline.text, name));
     const told = await callAsAgent(agent, scene.tool, args);
-    if (told.verdict === 'accepted' && scene.tool === 'page_snapshot') outline.text = JSON.stringify(told.page);
+    if (told.verdict === 'accepted' && scene.tool === 'page_snapshot')
+      outline.text = JSON.stringify(told.page);
     if (told.verdict !== scene.expect) surprises += 1;
     printCall({ number: at + 1, intent: scene.intent, tool: scene.tool, args, told, expected: scene.expect });
   }
@@ -43,7 +46,8 @@ async function finish(rig: Rig, page: string, surprises: number): Promise<void> 
   const not = `${rig.pages.count('sold-out') + rig.pages.count('refill')} refused clicks got through`;
   process.stdout.write(`The page's own counters: ${done}, ${not}.\n`);
   process.stdout.write(`What it looks like now: ${file}\n`);
-  if (surprises > 0) process.stdout.write(`${surprises} calls did not come to what this demonstration expects.\n`);
+  if (surprises > 0)
+    process.stdout.write(`${surprises} calls did not come to what this demonstration expects.\n`);
 }
 
 /** An error of the protocol is an answer too: an unknown tool has no verdict. */
@@ -68,12 +72,37 @@ function scenes(workspace: string, page: string): readonly Scene[] {
   const fixed = (args: Arguments) => (): Arguments => args;
   return [
     { intent: 'Ask what is there', tool: 'browser_status', args: fixed({}), expect: 'accepted' },
-    { intent: 'Take the workspace', tool: 'workspace_open', args: fixed({ ...room, purpose: 'Order tea' }), expect: 'accepted' },
-    { intent: 'Open a tab on a script', tool: 'tab_open', args: fixed({ ...room, url: 'javascript:alert(1)' }), expect: 'rejected' },
-    { intent: 'Open the order page', tool: 'tab_open', args: fixed({ ...room, url: page }), expect: 'accepted' },
+    {
+      intent: 'Take the workspace',
+      tool: 'workspace_open',
+      args: fixed({ ...room, purpose: 'Order tea' }),
+      expect: 'accepted',
+    },
+    {
+      intent: 'Open a tab on a script',
+      tool: 'tab_open',
+      args: fixed({ ...room, url: 'javascript:alert(1)' }),
+      expect: 'rejected',
+    },
+    {
+      intent: 'Open the order page',
+      tool: 'tab_open',
+      args: fixed({ ...room, url: page }),
+      expect: 'accepted',
+    },
     { intent: 'Read it', tool: 'page_snapshot', args: fixed(tab), expect: 'accepted' },
-    { intent: 'Write a name', tool: 'page_fill', args: (ref) => ({ ...tab, ref: ref('Name'), text: 'Ada' }), expect: 'accepted' },
-    { intent: 'Add a cup', tool: 'page_click', args: (ref) => ({ ...tab, ref: ref('Add a cup') }), expect: 'accepted' },
+    {
+      intent: 'Write a name',
+      tool: 'page_fill',
+      args: (ref) => ({ ...tab, ref: ref('Name'), text: 'Ada' }),
+      expect: 'accepted',
+    },
+    {
+      intent: 'Add a cup',
+      tool: 'page_click',
+      args: (ref) => ({ ...tab, ref: ref('Add a cup') }),
+      expect: 'accepted',
+    },
     {
       intent: 'Click, and slip in a script',
       tool: 'page_click',
@@ -86,10 +115,35 @@ function scenes(workspace: string, page: string): readonly Scene[] {
       args: (ref) => ({ ...tab, ref: ref('Add a cup'), count: '2' }),
       expect: 'rejected',
     },
-    { intent: 'Run a script', tool: 'browser_evaluate', args: fixed({ ...tab, script: 'send()' }), expect: 'rejected' },
-    { intent: 'Click what is disabled', tool: 'page_click', args: (ref) => ({ ...tab, ref: ref('Green tea (sold out)') }), expect: 'rejected' },
-    { intent: 'Click what is covered', tool: 'page_click', args: (ref) => ({ ...tab, ref: ref('Free refill') }), expect: 'rejected' },
-    { intent: 'Read a tab of somebody else', tool: 'page_snapshot', args: fixed({ ...tab, tab: 't7' }), expect: 'rejected' },
-    { intent: 'Send the order', tool: 'page_click', args: (ref) => ({ ...tab, ref: ref('Send the order') }), expect: 'accepted' },
+    {
+      intent: 'Run a script',
+      tool: 'browser_evaluate',
+      args: fixed({ ...tab, script: 'send()' }),
+      expect: 'rejected',
+    },
+    {
+      intent: 'Click what is disabled',
+      tool: 'page_click',
+      args: (ref) => ({ ...tab, ref: ref('Green tea (sold out)') }),
+      expect: 'rejected',
+    },
+    {
+      intent: 'Click what is covered',
+      tool: 'page_click',
+      args: (ref) => ({ ...tab, ref: ref('Free refill') }),
+      expect: 'rejected',
+    },
+    {
+      intent: 'Read a tab of somebody else',
+      tool: 'page_snapshot',
+      args: fixed({ ...tab, tab: 't7' }),
+      expect: 'rejected',
+    },
+    {
+      intent: 'Send the order',
+      tool: 'page_click',
+      args: (ref) => ({ ...tab, ref: ref('Send the order') }),
+      expect: 'accepted',
+    },
   ];
 }

@@ -10,7 +10,11 @@ export interface PrintedCall {
   readonly expected: string;
 }
 
-const mark = { accepted: ['✓', 'done', 'green'], rejected: ['✗', 'refused', 'yellow'], uncertain: ['?', 'unknown', 'red'] } as const;
+const mark = {
+  accepted: ['✓', 'done', 'green'],
+  rejected: ['✗', 'refused', 'yellow'],
+  uncertain: ['?', 'unknown', 'red'],
+} as const;
 
 /** Prints one row of the table, and under it why a call was refused and what would make it right. */
 export function printCall({ number, intent, tool, args, told, expected }: PrintedCall): void {
@@ -18,7 +22,9 @@ export function printCall({ number, intent, tool, args, told, expected }: Printe
   const row = `${String(number).padStart(2)}  ${sign} ${word.padEnd(8)} ${intent.padEnd(32)} ${tool} ${shown(args)}`;
   process.stdout.write(`${paint(colour, row)}\n`);
   if (told.verdict === 'accepted') return tell(outcomeOf(told));
-  tell(`${told['code']}${typeof told['pointer'] === 'string' && told['pointer'] !== '' ? ` at ${told['pointer']}` : ''}`);
+  tell(
+    `${told['code']}${typeof told['pointer'] === 'string' && told['pointer'] !== '' ? ` at ${told['pointer']}` : ''}`,
+  );
   tell(String(told['hint']));
   if (told.verdict !== expected) tell(`(expected here: ${expected})`);
 }
@@ -28,7 +34,8 @@ const verdictOf = ({ verdict }: Told): keyof typeof mark =>
 
 function outcomeOf(told: Told): string {
   const { outcome } = told;
-  if (typeof outcome !== 'object' || outcome === null || !('kind' in outcome) || !('evidence' in outcome)) return '';
+  if (typeof outcome !== 'object' || outcome === null || !('kind' in outcome) || !('evidence' in outcome))
+    return '';
   return `${String(outcome.kind)}: ${shortened(JSON.stringify(outcome.evidence), 110)}`;
 }
 
@@ -38,7 +45,8 @@ function shown(args: Arguments): string {
   return shortened(JSON.stringify(own), 70);
 }
 
-const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+const shortened = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
 const tell = (words: string): void => {
   if (words !== '') process.stdout.write(`${' '.repeat(15)}${words}\n`);

@@ -15,14 +15,16 @@ export async function start(words: readonly string[]): Promise<number> {
   const { url, debugPort } = options;
   const sites = url === undefined ? [] : [new URL(url).origin];
   const headed = Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);
-  const rig = await step(`Starting Chromium, ${headed ? 'with a window' : 'headless'}, with a throwaway profile`, () =>
-    Rig.start({ headed, sites, ...(debugPort === undefined ? {} : { debugPort }) }),
+  const rig = await step(
+    `Starting Chromium, ${headed ? 'with a window' : 'headless'}, with a throwaway profile`,
+    () => Rig.start({ headed, sites, ...(debugPort === undefined ? {} : { debugPort }) }),
   );
   try {
     await step(`Making the workspace "${workspace}", by trusted clicks on the settings page`, () =>
       rig.settings.makeWorkspace(workspace, [rig.pages.origin, ...sites]),
     );
-    if (!options.keep && !options.json) return await Promise.race([runDemo(rig, workspace), ended.then(() => 130)]);
+    if (!options.keep && !options.json)
+      return await Promise.race([runDemo(rig, workspace), ended.then(() => 130)]);
     await openInWorkspace(rig, url ?? rig.pages.url('order.html'));
     tellReady(rig, options);
     await ended;
@@ -50,7 +52,14 @@ function tellReady(rig: Rig, { json, debugPort }: StartOptions): void {
   const mcp = mcpSettings(rig);
   if (json) {
     const { userDataDir } = rig.profile;
-    const ready = { mcp, profile: 'default', workspace, userDataDir, extensionId, debugPort: debugPort ?? null };
+    const ready = {
+      mcp,
+      profile: 'default',
+      workspace,
+      userDataDir,
+      extensionId,
+      debugPort: debugPort ?? null,
+    };
     process.stdout.write(`${JSON.stringify(ready)}\n`);
     return;
   }
@@ -62,7 +71,11 @@ Only pages of this machine can be reached. Press Ctrl+C to end it and delete the
 
 /** Resolves when a signal comes, and with --json when standard input ends. */
 async function endOfRun({ json }: StartOptions): Promise<void> {
-  const ends: Promise<unknown>[] = [once(process, 'SIGINT'), once(process, 'SIGTERM'), once(process, 'SIGHUP')];
+  const ends: Promise<unknown>[] = [
+    once(process, 'SIGINT'),
+    once(process, 'SIGTERM'),
+    once(process, 'SIGHUP'),
+  ];
   if (json) ends.push(once(process.stdin.resume(), 'close'), once(process.stdin, 'end'));
   await Promise.race(ends);
 }
