@@ -1,5 +1,13 @@
-import { dom, isElement } from './dom.ts';
+import { dom } from './dom.ts';
+import { fieldValue } from './field-value.ts';
 import { after, type FlatTree } from './flat-tree.ts';
+import type { SensitiveFields } from './sensitive-fields.ts';
+
+/** What reading the words of an element needs. */
+export interface Reading {
+  readonly tree: FlatTree;
+  readonly sensitive: SensitiveFields;
+}
 
 /** Code units after which a name is long enough to be cut in any case. */
 const enough = 4000;
@@ -8,75 +16,67 @@ const enough = 4000;
 const deepest = 100;
 
 /**
- * Takes an element; returns the text that it is named by when it is named by its content: what is drawn in
- * it, pictures by their alternative, without `skipped` (a control inside its own label) and without what
- * form fields hold.
+ * Takes an element; returns the words that it is named by when it is named by its content: the text drawn in
+ * it, pictures by their alternative, fields by what they hold unless that is secret; without `skipped`, a
+ * control inside its own label.
  */
-export function contentText(tree: FlatTree, element: Element, skipped: Element | null = null): string {
-  if (dom.firstElement(element) === null && !tree.isHost(element)) return dom.textContent(element) ?? '';
-  return childrenText(tree, element, skipped, 0);
+export function contentText(reading: Reading, element: Element, skipped: Element | null = null): string {
+  if (dom.firstElement(element) === null && !reading.tree.isHost(element))
+    return dom.textContent(element) ?? '';
+  return childrenText(reading, element, skipped, 0);
 }
 
-function childrenText(tree: FlatTree, element: Element, skipped: Element | null, depth: number): string {
+function childrenText(reading: Reading, element: Element, skipped: Element | null, depth: number): string {
   let text = '';
-  let place = tree.children(element);
+  let place = reading.tree.children(element);
   for (; place.next !== null && text.length < enough; place = after(place)) {
     const child = place.next;
     if (child instanceof Text) text += dom.text(child);
-    else if (isElement(child) && child !== skipped && depth < deepest)
-      text += elementText(tree, child, skipped, depth);
+    else if (child instanceof Element && child !== skipped && depth < deepest) {
+      text += elementText(reading, child, skipped, depth);
+    }
   }
   return text;
 }
 
-function elementText(tree: FlatTree, element: Element, skipped: Element | null, depth: number): string {
-  const style = getComputedStyle(element);
-  if (
-    style.display === 'none' ||
-    style.visibility !== 'visible' ||
-    dom.attribute(element, 'aria-hidden') === 'true'
-  )
-    return '';
-  const text = ownText(element) ?? childrenText(tree, element, skipped, depth + 1);
+function elementText(reading: Reading, element: Element, skipped: Element | null, depth: number): string {
+  const { display, visibility } = getComputedStyle(element);
+  const hidden = dom.attribute(element, 'aria-hidden') === 'true';
+  if (hidden || display === 'none' || visibility !== 'visible') return '';
+  const text = ownWords(reading, element) ?? childrenText(reading, element, skipped, depth + 1);
   const named = text.trim() === '' ? (dom.attribute(element, 'title') ?? '') : text;
-  return style.display === 'inline' ? named : ` ${named} `;
+  return display === 'inline' ? named : ` ${named} `;
 }
 
 /** What stands for an element instead of its children; null where they speak for themselves. */
-function ownText(element: Element): string | null {
+export function ownWords({ sensitive }: Reading, element: Element): string | null {
   const label = dom.attribute(element, 'aria-label')?.trim() ?? '';
   if (label !== '') return label;
   switch (dom.tag(element)) {
     case 'img':
     case 'area':
-      return dom.attribute(element, 'alt');
-    case 'svg':
-      return svgTitle(element);
+      return dom.attribute(element, 'alt') ?? '';
+    case 'svg': {
+      const title = dom.firstIn(element, ':scope > title');
+      return title === null ? null : dom.textContent(title);
+    }
     case 'input':
     case 'textarea':
     case 'select':
-    case 'script':
-    case 'style':
-      return '';
+      return sensitive.has(element) ? '' : (fieldValue(element) ?? '');
     default:
       return null;
   }
 }
 
-function svgTitle(svg: Element): string {
-  const title = dom.firstIn(svg, ':scope > title');
-  return title === null ? '' : (dom.textContent(title) ?? '');
-}
-
-/** What a style sheet draws before and after an element and what is in it: all that an icon button says. */
+/** What a style sheet draws before and after an element and what is in it: all that an icon button may say. */
 export function drawnText(element: Element): string {
-  const text = [element, ...dom.allIn(element, '*')].slice(0, 8).map(pseudoText).join(' ');
-  return text.trim();
+  const drawn = [element, ...dom.allIn(element, '*')].slice(0, 8);
+  return drawn
+    .flatMap((each) => [pseudoText(each, '::before'), pseudoText(each, '::after')])
+    .join(' ')
+    .trim();
 }
 
-const pseudoText = (element: Element): string =>
-  (['::before', '::after'] as const)
-    .map((which) => unquoted(getComputedStyle(element, which).content))
-    .join(' ');
-
-const unquoted = (content: string): string => (/^["'].*["']$/.test(content) ? content.slice(1, -1) : '');
+const pseudoText = (element: Element, which: string): string =>
+  /^["'](.*)["']$/.exec(getComputedStyle(element, which).content)?.[1] ?? '';

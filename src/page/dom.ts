@@ -24,17 +24,20 @@ const pageTitle = reader(page, 'title');
 const pageActive = reader(page, 'activeElement');
 const pageVisibility = reader(page, 'visibilityState');
 
+const scrollBy: (this: Element, by: ScrollToOptions) => void = element.scrollBy;
+const scrollLeft = reader(element, 'scrollLeft');
+const scrollTop = reader(element, 'scrollTop');
+const scrolled = (self: Element): string => `${scrollLeft(self)} ${scrollTop(self)}`;
+
 export const dom = {
   firstChild: reader(node, 'firstChild'),
   nextSibling: reader(node, 'nextSibling'),
   parent: reader(node, 'parentNode'),
   connected: reader(node, 'isConnected'),
   textContent: reader(node, 'textContent'),
-  baseUrl: reader(node, 'baseURI'),
   text: reader(CharacterData.prototype, 'data'),
   /** The tree that a node is in: its document or shadow root. */
   root: (self: Node): Node => node.getRootNode.call(self),
-  contains: (self: Node, other: Node): boolean => node.contains.call(self, other),
 
   tag: reader(element, 'localName'),
   firstElement: reader(element, 'firstElementChild'),
@@ -46,7 +49,7 @@ export const dom = {
   box: (self: Element): DOMRect => element.getBoundingClientRect.call(self),
   boxes: (self: Element): DOMRectList => element.getClientRects.call(self),
   animations: (self: Element): Animation[] => element.getAnimations.call(self),
-  rendered: (self: Element): boolean => element.checkVisibility.call(self, { visibilityProperty: true }),
+  rendered: (self: Element): boolean => element.checkVisibility.call(self, { checkVisibilityCSS: true }),
   scrollIntoView: (self: Element): void =>
     element.scrollIntoView.call(self, { behavior: 'instant', block: 'center', inline: 'center' }),
 
@@ -55,11 +58,16 @@ export const dom = {
   focus: (self: HTMLElement | SVGElement): void =>
     (self instanceof HTMLElement ? html : SVGElement.prototype).focus.call(self, { preventScroll: true }),
   blur: (self: HTMLElement): void => html.blur.call(self),
-  form: {
-    submit: (self: HTMLFormElement, button: HTMLElement | null): void =>
-      HTMLFormElement.prototype.requestSubmit.call(self, button),
-    fields: reader(HTMLFormElement.prototype, 'elements'),
+  click: (self: HTMLElement): void => html.click.call(self),
+  closest: (self: Element, selector: string): Element | null => element.closest.call(self, selector),
+  /** Scrolls what is inside an element; returns whether that moved anything. */
+  scrollBy: (self: Element, left: number, top: number): boolean => {
+    const before = scrolled(self);
+    scrollBy.call(self, { left, top, behavior: 'instant' });
+    return scrolled(self) !== before;
   },
+  submit: (self: HTMLFormElement): void => HTMLFormElement.prototype.requestSubmit.call(self),
+  fieldsOf: reader(HTMLFormElement.prototype, 'elements'),
   dispatch: (self: EventTarget, event: Event): boolean =>
     EventTarget.prototype.dispatchEvent.call(self, event),
 
@@ -86,6 +94,3 @@ export const dom = {
   },
   at: (x: number, y: number): Element | null => page.elementFromPoint.call(document, x, y),
 };
-
-/** A child of an element that script or markup gave it; false for a text, comment or missing node. */
-export const isElement = (candidate: Node | null): candidate is Element => candidate instanceof Element;

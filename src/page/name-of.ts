@@ -1,148 +1,87 @@
-import { computeAccessibleName } from 'dom-accessibility-api';
-import { contentText, drawnText } from './content-text.ts';
+import { contentText, drawnText, ownWords, type Reading } from './content-text.ts';
 import { dom } from './dom.ts';
-import type { FlatTree } from './flat-tree.ts';
 import type { LabelMap } from './label-map.ts';
 import { isNamedByContent } from './role-of.ts';
-import type { SensitiveFields } from './sensitive-fields.ts';
 
 /** What naming needs to know beside the element. */
-export interface Naming {
-  readonly tree: FlatTree;
+export interface Naming extends Reading {
   readonly labels: LabelMap;
-  readonly sensitive: SensitiveFields;
 }
 
-const fields = 'input, textarea, select, [role=textbox], [role=combobox], [role=slider], [role=spinbutton]';
-const involved = `${fields}, [aria-labelledby]`;
-
-/** Takes an element and its role; returns its accessible name, unbounded, as the page has it. */
+/**
+ * Takes an element and its role; returns its accessible name, unbounded, as the page has it. The order is that
+ * of the accessible name computation: by reference, by label, by its own tag, by content, by tooltip.
+ */
 export function nameOf(naming: Naming, element: Element, role: string): string {
-  const referenced = dom.attribute(element, 'aria-labelledby')?.trim() ?? '';
-  if (referenced !== '') {
-    const name = nameByReference(naming, element, referenced);
-    if (name !== '') return name;
-  }
-  const label = dom.attribute(element, 'aria-label')?.trim() ?? '';
-  if (label !== '') return label;
-  const own = nameByTag(naming, element) ?? '';
-  if (own.trim() !== '') return own;
-  const content = isNamedByContent(role) ? nameByContent(naming, element) : '';
-  if (content.trim() !== '') return content;
-  return dom.attribute(element, 'title')?.trim() || hintOf(element);
+  return (
+    byReference(naming, element) ||
+    trimmed(element, 'aria-label') ||
+    byTag(naming, element).trim() ||
+    (isNamedByContent(role) ? contentText(naming, element).trim() || drawnText(element) : '') ||
+    trimmed(element, 'title') ||
+    trimmed(element, 'aria-placeholder') ||
+    trimmed(element, 'placeholder')
+  );
 }
 
-/** `placeholder` is the last thing that names a field. */
-const hintOf = (element: Element): string =>
-  dom.attribute(element, 'aria-placeholder') ?? dom.attribute(element, 'placeholder') ?? '';
+const trimmed = (element: Element, name: string): string => dom.attribute(element, name)?.trim() ?? '';
 
-function nameByReference(naming: Naming, element: Element, ids: string): string {
-  const referenced = ids
+/** Elements that a name may be put together from. */
+const mostReferences = 16;
+
+function byReference(naming: Naming, element: Element): string {
+  const ids = trimmed(element, 'aria-labelledby');
+  if (ids === '') return '';
+  const found = ids
     .split(/\s+/)
-    .slice(0, 16)
-    .map((id) => dom.byId(element, id))
-    .filter((found) => found !== null);
-  if (referenced.length === 0) return '';
-  const byLibrary = referenced.some((found) => holdsSecret(naming, found)) ? '' : libraryName(element);
-  return byLibrary || referenced.map((found) => plainName(naming, found)).join(' ');
+    .slice(0, mostReferences)
+    .map((id) => dom.byId(element, id));
+  const words = found.map((each) =>
+    each === null ? '' : (ownWords(naming, each) ?? contentText(naming, each)).trim(),
+  );
+  return words.filter((text) => text !== '').join(' ');
 }
 
-const plainName = (naming: Naming, element: Element): string =>
-  dom.attribute(element, 'aria-label')?.trim() || contentText(naming.tree, element);
+const labelled = /^(?:button|textarea|select|meter|progress|output)$/;
 
-/** A field that is part of a name gives its value to it; a secret one must not. */
-function holdsSecret({ sensitive }: Naming, element: Element): boolean {
-  if (sensitive.has(element)) return true;
-  for (const field of dom.allIn(element, `${fields}, [contenteditable]`))
-    if (sensitive.has(field)) return true;
-  return false;
+/** The child that names its parent. */
+const namingChild: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    fieldset: 'legend',
+    table: 'caption',
+    figure: 'figcaption',
+    svg: 'title',
+  }),
+);
+
+function byTag(naming: Naming, element: Element): string {
+  const tag = dom.tag(element);
+  if (element instanceof HTMLInputElement) return inputName(naming, element);
+  if (labelled.test(tag)) return byLabels(naming, element);
+  if (tag === 'img' || tag === 'area') return trimmed(element, 'alt');
+  if (tag === 'option' || tag === 'optgroup') return trimmed(element, 'label');
+  const childTag = namingChild.get(tag);
+  const child = childTag === undefined ? null : dom.firstIn(element, `:scope > ${childTag}`);
+  return child === null ? '' : contentText(naming, child);
 }
 
-/** The library calls members that a form field can shadow, and itself once a level. */
-function libraryName(element: Element): string {
-  try {
-    return computeAccessibleName(element);
-  } catch {
-    return '';
-  }
-}
-
-function nameByContent(naming: Naming, element: Element): string {
-  if (dom.firstElement(element) === null) {
-    const text = contentText(naming.tree, element);
-    return text.trim() === '' ? drawnText(element) : text;
-  }
-  if (dom.firstIn(element, involved) !== null && !holdsSecret(naming, element)) {
-    const name = libraryName(element);
-    if (name !== '') return name;
-  }
-  return contentText(naming.tree, element).trim() || drawnText(element);
-}
-
-function nameByTag(naming: Naming, element: Element): string | null {
-  switch (dom.tag(element)) {
-    case 'input':
-      return inputName(naming, element);
-    case 'button':
-    case 'textarea':
-    case 'select':
-    case 'meter':
-    case 'progress':
-    case 'output':
-      return nameByLabels(naming, element);
-    case 'img':
-    case 'area':
-      return dom.attribute(element, 'alt');
-    case 'fieldset':
-      return nameByChild(naming, element, 'legend');
-    case 'table':
-      return nameByChild(naming, element, 'caption');
-    case 'figure':
-      return nameByChild(naming, element, 'figcaption');
-    case 'details':
-      return nameByChild(naming, element, 'summary');
-    case 'optgroup':
-    case 'option':
-      return dom.attribute(element, 'label');
-    default:
-      return null;
-  }
-}
-
-const nameByChild = ({ tree }: Naming, element: Element, tag: string): string => {
-  const child = dom.firstIn(element, `:scope > ${tag}`);
-  return child === null ? '' : contentText(tree, child);
+/** The words of buttons that were given none. */
+const buttonWords: Readonly<Record<string, string>> = {
+  submit: 'Submit',
+  reset: 'Reset',
+  image: 'Submit Query',
 };
 
-function inputName(naming: Naming, element: Element): string | null {
-  if (!(element instanceof HTMLInputElement)) return null;
-  const { type } = element;
-  if (type === 'submit' || type === 'reset' || type === 'button') {
-    const words = type === 'submit' ? 'Submit' : type === 'reset' ? 'Reset' : '';
-    return dom.attribute(element, 'value')?.trim() || nameByLabels(naming, element) || words;
-  }
-  const byLabels = nameByLabels(naming, element);
-  if (type !== 'image' || byLabels !== '') return byLabels;
-  return dom.attribute(element, 'alt')?.trim() || dom.attribute(element, 'title')?.trim() || 'Submit Query';
+function inputName(naming: Naming, input: HTMLInputElement): string {
+  const { type } = input;
+  const own = type === 'submit' || type === 'reset' || type === 'button' ? trimmed(input, 'value') : '';
+  const alternative = type === 'image' ? trimmed(input, 'alt') || trimmed(input, 'title') : '';
+  return own || byLabels(naming, input) || alternative || (buttonWords[type] ?? '');
 }
 
-function nameByLabels(naming: Naming, control: Element): string {
-  const labels = naming.labels.of(control);
-  const embedding = labels.some((label) => hasOtherField(label, control));
-  if (embedding && !labels.some((label) => holdsSecret(naming, label))) {
-    const name = libraryName(control);
-    if (name !== '') return name;
-  }
-  return labels
-    .map(
-      (label) =>
-        dom.attribute(label, 'aria-label')?.trim() || contentText(naming.tree, label, control).trim(),
-    )
+const byLabels = (naming: Naming, control: Element): string =>
+  naming.labels
+    .of(control)
+    .map((label) => trimmed(label, 'aria-label') || contentText(naming, label, control).trim())
     .filter((text) => text !== '')
     .join(' ');
-}
-
-function hasOtherField(label: Element, control: Element): boolean {
-  for (const field of dom.allIn(label, involved)) if (field !== control) return true;
-  return false;
-}

@@ -78,18 +78,20 @@ function isLabelOfUnseen(element: Element): boolean {
 
 /** True for text that its parent's name has already said: a label's, a legend's, a caption's. */
 export function isSaidByOwner(tree: FlatTree, element: Element): boolean {
-  const owner = saidBy[dom.tag(element)];
+  const owner = saidBy.get(dom.tag(element));
   if (owner === 'control') return isLabelOf(element);
   const parent = owner === undefined ? null : tree.parent(element);
   return parent !== null && dom.tag(parent) === owner;
 }
 
-const saidBy: Readonly<Record<string, string>> = {
-  label: 'control',
-  legend: 'fieldset',
-  caption: 'table',
-  figcaption: 'figure',
-};
+const saidBy: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    label: 'control',
+    legend: 'fieldset',
+    caption: 'table',
+    figcaption: 'figure',
+  }),
+);
 
 /** Moves a place on, and returns the node that it stood at. */
 export function step(place: Place): Node | null {

@@ -6,18 +6,61 @@ import {
   type PageMessage,
   type PageRead,
 } from '../contract/page-messages.ts';
+import { keyOf } from './act/key-of.ts';
 
 type Members = Readonly<Record<string, unknown>>;
+type Check = (value: unknown) => boolean;
 
 const isObject = (value: unknown): value is Members => typeof value === 'object' && value !== null;
-const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
-const isRefText = (value: unknown): boolean => typeof value === 'string' && isRef(value);
-const isOneOf = (allowed: readonly string[], value: unknown): boolean =>
-  typeof value === 'string' && allowed.includes(value);
-const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
-const areModifiers = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((each) => isOneOf(modifiers, each));
+const count: Check = (value) => Number.isSafeInteger(value) && Number(value) > 0;
+const text: Check = (value) => typeof value === 'string';
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
+const oneOf =
+  (...allowed: readonly unknown[]): Check =>
+  (value) =>
+    allowed.includes(value);
+const textThat =
+  (holds: (value: string) => boolean): Check =>
+  (value) =>
+    typeof value === 'string' && holds(value);
+
+const ref = textThat(isRef);
+const intent = textThat(isIntentId);
+const held: Check = (value) => Array.isArray(value) && value.every(oneOf(...modifiers));
+
+/** The members of each read and act, by what it does. */
+const reads: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+  snapshot: {
+    within: orNull(ref),
+    only: oneOf('all', 'interactive'),
+    cursor: orNull(text),
+    maxNodes: count,
+    firstRef: count,
+  },
+  probe: {
+    until: oneOf('text', 'text_gone', 'ref_visible', 'ref_gone'),
+    value: orNull(text),
+    ref: orNull(ref),
+  },
+};
+
+const acts: typeof reads = {
+  click: { ref, button: oneOf(...mouseButtons), count, modifiers: held },
+  fill: { ref, text, submit: oneOf(true, false) },
+  press: { ref, key: textThat((key) => keyOf(key) !== null), modifiers: held },
+};
+
+function fits(value: unknown, kinds: typeof reads): boolean {
+  const kind = isObject(value) && typeof value['do'] === 'string' ? value['do'] : '';
+  if (!isObject(value) || !Object.hasOwn(kinds, kind)) return false;
+  return Object.entries(kinds[kind] ?? {}).every(([name, check]) => check(value[name]));
+}
+
+const isRead = (value: unknown): value is PageRead => fits(value, reads);
+const isAct = (value: unknown): value is PageAct => fits(value, acts);
 
 /** True for anything that is addressed to the actor, well formed or not. */
 export const isForActor = (message: unknown): message is Members =>
@@ -31,44 +74,8 @@ export function isPageMessage(message: Members): message is Members & PageMessag
     case 'read':
       return isRead(message['read']);
     case 'act':
-      return (
-        isIntent(message['intent']) && typeof message['notAfterMs'] === 'number' && isAct(message['act'])
-      );
-    case 'look':
-      return isIntent(message['intent']);
+      return intent(message['intent']) && Number.isFinite(message['notAfterMs']) && isAct(message['act']);
     default:
-      return false;
-  }
-}
-
-const isIntent = (value: unknown): boolean => typeof value === 'string' && isIntentId(value);
-
-function isRead(read: unknown): read is PageRead {
-  if (!isObject(read)) return false;
-  const { do: what, within, only, cursor, maxNodes, firstRef, until, value, ref } = read;
-  if (what === 'snapshot') {
-    const bounds = isCount(maxNodes) && isCount(firstRef);
-    return (
-      (within === null || isRefText(within)) &&
-      isOneOf(['all', 'interactive'], only) &&
-      isTextOrNull(cursor) &&
-      bounds
-    );
-  }
-  const known = isOneOf(['text', 'text_gone', 'ref_visible', 'ref_gone'], until);
-  return what === 'probe' && known && isTextOrNull(value) && (ref === null || isRefText(ref));
-}
-
-function isAct(act: unknown): act is PageAct {
-  if (!isObject(act) || !isRefText(act['ref'])) return false;
-  switch (act['do']) {
-    case 'click':
-      return isOneOf(mouseButtons, act['button']) && isCount(act['count']) && areModifiers(act['modifiers']);
-    case 'fill':
-      return typeof act['text'] === 'string' && typeof act['submit'] === 'boolean';
-    case 'press':
-      return typeof act['key'] === 'string' && areModifiers(act['modifiers']);
-    default:
-      return false;
+      return message['tabwarden'] === 'look' && intent(message['intent']);
   }
 }

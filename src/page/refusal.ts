@@ -1,5 +1,5 @@
 import type { Code } from '../contract/codes.ts';
-import type { ElementFacts, RefusedAnswer } from '../contract/page-messages.ts';
+import type { RefusedAnswer } from '../contract/page-messages.ts';
 import type { JsonObject } from '../contract/json.ts';
 
 /** What a refusal may say beside its code. */
@@ -25,12 +25,3 @@ export const fault = (): RefusedAnswer =>
     'a message that the page actor understands',
     'The page actor could not do this; read the page again, then send the call again.',
   );
-
-/** Facts as the page's own words in a refusal. */
-export const factsAsJson = ({
-  ref,
-  role,
-  name,
-  kind,
-}: Omit<ElementFacts, 'ref'> & { ref?: string }): JsonObject =>
-  ref === undefined ? { role, name, kind } : { ref, role, name, kind };

@@ -4,7 +4,7 @@ import { describeElement } from './describe-element.ts';
 import { dom } from './dom.ts';
 import { nameText } from './element-registry.ts';
 import type { Page } from './page.ts';
-import { factsAsJson, refusal } from './refusal.ts';
+import { refusal } from './refusal.ts';
 
 export interface Resolved {
   readonly answer: 'resolved';
@@ -43,7 +43,7 @@ export function resolveRef(page: Page, ref: Ref): Resolved | RefusedAnswer {
     'an element with the role, name and kind that were read',
     again(ref, 'does not look as it did'),
     {
-      page: { was: factsAsJson(facts), now: seen },
+      page: { was: { ...facts }, now: seen },
     },
   );
 }

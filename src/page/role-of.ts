@@ -1,61 +1,102 @@
-import { getRole } from 'dom-accessibility-api';
 import { dom } from './dom.ts';
 
 /** Roles that only group or decorate: what is in such an element stands where it would stand. */
 const transparent =
   /^(?:generic|presentation|none|paragraph|strong|emphasis|code|deletion|insertion|subscript|superscript|mark|time|rowgroup|legend|caption|term|definition|blockquote)$/;
 
-/** Input types that have no role of their own, by what a person does with them. */
+/** Tags by role; a tag that is not here has no role, or one that only groups. */
+const roleTags = {
+  article: 'article',
+  audio: 'audio',
+  banner: 'header',
+  button: 'button summary',
+  canvas: 'canvas',
+  cell: 'td',
+  columnheader: 'th',
+  complementary: 'aside',
+  contentinfo: 'footer',
+  dialog: 'dialog',
+  document: 'html',
+  figure: 'figure',
+  frame: 'iframe frame',
+  group: 'details fieldset optgroup',
+  heading: 'h1 h2 h3 h4 h5 h6',
+  img: 'img',
+  list: 'ul ol menu',
+  listitem: 'li',
+  main: 'main',
+  math: 'math',
+  meter: 'meter',
+  navigation: 'nav',
+  option: 'option',
+  plugin: 'embed object',
+  progressbar: 'progress',
+  row: 'tr',
+  separator: 'hr',
+  status: 'output',
+  table: 'table',
+  textbox: 'textarea',
+  video: 'video',
+};
+
+const tagRoles: ReadonlyMap<string, string> = new Map(
+  Object.entries(roleTags).flatMap(([role, tags]) => tags.split(' ').map((tag) => [tag, role] as const)),
+);
+
+/** Roles of inputs by type; those that ARIA has no word for by what a person does with them. */
 const inputRoles: Readonly<Record<string, string>> = {
-  password: 'textbox',
-  date: 'textbox',
-  'datetime-local': 'textbox',
-  month: 'textbox',
-  week: 'textbox',
-  time: 'textbox',
+  button: 'button',
+  checkbox: 'checkbox',
   color: 'button',
   file: 'button',
+  image: 'button',
+  number: 'spinbutton',
+  radio: 'radio',
+  range: 'slider',
+  reset: 'button',
+  search: 'searchbox',
+  submit: 'button',
 };
 
-const mediaRoles: Readonly<Record<string, string>> = {
-  iframe: 'frame',
-  frame: 'frame',
-  video: 'video',
-  audio: 'audio',
-  canvas: 'canvas',
-  embed: 'plugin',
-  object: 'plugin',
-};
-
-/** Tags that never have a role by themselves, which is most of a page. */
-const plain = /^(?:div|span|p|b|i|em|strong|small|label|tbody|thead|tfoot|br|svg|path|g|use|slot)$/;
-
-/**
- * Takes an element; returns its role, or null for one that only groups, decorates, or has none.
- * Roles are those of the library, but for inputs and media that ARIA has no word for.
- */
+/** Takes an element; returns its role, or null for one that only groups, decorates, or has none. */
 export function roleOf(element: Element): string | null {
-  const tag = dom.tag(element);
-  if (!dom.has(element, 'role')) {
-    if (plain.test(tag)) return hostRole(element);
-    const media = mediaRoles[tag];
-    if (media !== undefined) return media;
-    if (tag === 'form' || tag === 'section')
-      return isNamed(element) ? listed(tag === 'form' ? 'form' : 'region') : null;
-    if (element instanceof HTMLInputElement) return inputRoles[element.type] ?? listed(getRole(element));
-  }
-  if (element instanceof HTMLFormElement)
-    return listed(dom.attribute(element, 'role')?.trim().split(' ')[0] ?? null);
-  return listed(getRole(element)) ?? hostRole(element);
+  const said = dom.attribute(element, 'role')?.trim().split(/\s+/)[0]?.toLowerCase() ?? '';
+  // The role is the page's word too: what is no plain word is none.
+  if (/^[a-z-]{1,40}$/.test(said) && !overruled(element, said)) return transparent.test(said) ? null : said;
+  return tagRole(element) ?? (isEditingHost(element) ? 'textbox' : null);
 }
 
-const listed = (role: string | null): string | null =>
-  role === null || role === '' || transparent.test(role) ? null : bare(role);
+/** An element that says it is nothing, and yet has a name, is what its tag says. */
+const overruled = (element: Element, said: string): boolean =>
+  (said === 'none' || said === 'presentation') && isNamed(element);
 
-/** A role is the page's word too: anything that is no plain word is none. */
-const bare = (role: string): string | null => (/^[a-z-]{1,40}$/i.test(role) ? role.toLowerCase() : null);
+function tagRole(element: Element): string | null {
+  const tag = dom.tag(element);
+  switch (tag) {
+    case 'a':
+    case 'area':
+      return dom.has(element, 'href') ? 'link' : null;
+    case 'form':
+      return isNamed(element) ? 'form' : null;
+    case 'section':
+      return isNamed(element) ? 'region' : null;
+    case 'select':
+      return element instanceof HTMLSelectElement && (element.multiple || element.size > 1)
+        ? 'listbox'
+        : 'combobox';
+    case 'input':
+      return element instanceof HTMLInputElement ? inputRole(element) : null;
+    default:
+      return tagRoles.get(tag) ?? null;
+  }
+}
 
-const hostRole = (element: Element): string | null => (isEditingHost(element) ? 'textbox' : null);
+function inputRole(input: HTMLInputElement): string | null {
+  const { type } = input;
+  if (type === 'hidden') return null;
+  const lists = /^(?:text|search|tel|url|email)$/.test(type) && dom.has(input, 'list');
+  return lists ? 'combobox' : (inputRoles[type] ?? 'textbox');
+}
 
 const isNamed = (element: Element): boolean =>
   dom.has(element, 'aria-label') || dom.has(element, 'aria-labelledby');
@@ -68,13 +109,13 @@ export function isEditingHost(element: Element): boolean {
 }
 
 const interactive =
-  /^(?:button|link|textbox|searchbox|combobox|listbox|checkbox|radio|switch|slider|spinbutton|menuitem|menuitemcheckbox|menuitemradio|option|tab|treeitem|clickable|frame|video|audio)$/;
+  /^(?:button|link|textbox|searchbox|combobox|listbox|checkbox|radio|switch|slider|spinbutton|menuitem(?:checkbox|radio)?|option|tab|treeitem|clickable|frame|video|audio)$/;
 
 /** Takes a role; true for one that a person acts on. */
 export const isInteractive = (role: string): boolean => interactive.test(role);
 
 const fromContent =
-  /^(?:button|link|checkbox|radio|switch|heading|menuitem|menuitemcheckbox|menuitemradio|option|tab|tooltip|treeitem|columnheader|rowheader|clickable)$/;
+  /^(?:button|link|checkbox|radio|switch|heading|menuitem(?:checkbox|radio)?|option|tab|tooltip|treeitem|columnheader|rowheader|clickable)$/;
 
-/** Takes a role; true for one whose name is what stands in it. Rows and cells are left out: their text stands below them. */
+/** Takes a role; true for one that is named by what stands in it. Rows and cells are not: their text stands below them. */
 export const isNamedByContent = (role: string): boolean => fromContent.test(role);

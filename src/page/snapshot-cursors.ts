@@ -1,32 +1,23 @@
 import { dom } from './dom.ts';
 import type { Place } from './outline-walk.ts';
 
-/** What a cursor stands for: where a walk stopped, and what it was asked for. */
+/** Where a walk stopped, and what it was asked for. */
 interface Kept {
   readonly asked: string;
-  readonly places: readonly KeptPlace[];
+  readonly places: readonly Place[];
+  /** What each node that comes next was a child of. */
+  readonly parents: readonly (Node | null)[];
 }
 
-interface KeptPlace {
-  readonly place: Omit<Place, 'owner' | 'siblings'>;
-  readonly owner: WeakRef<Element>;
-  readonly parent: WeakRef<Node> | null;
-  readonly next: WeakRef<Node> | null;
-  readonly slotted: readonly WeakRef<Node>[] | null;
-  readonly index: number;
-}
-
-/** Cursors kept; the oldest goes first. */
-const mostKept = 16;
+/** Cursors kept; the oldest goes first, and with it what it holds of the page. */
+const mostKept = 8;
 
 /**
  * Where snapshots stopped. A cursor is a name for nodes, not a count of them, so a change before it moves
  * nothing; one whose nodes have left their places is no cursor any more.
  */
 export class SnapshotCursors {
-  readonly #document = crypto
-    .getRandomValues(new Uint32Array(2))
-    .reduce((text, part) => text + part.toString(36), '');
+  readonly #document = crypto.getRandomValues(new Uint32Array(2)).join('');
   readonly #kept = new Map<string, Kept>();
   #count = 0;
 
@@ -34,9 +25,8 @@ export class SnapshotCursors {
   keep(asked: string, places: readonly Place[]): string {
     this.#count += 1;
     const cursor = `${this.#document}-${this.#count}`;
-    this.#kept.set(cursor, { asked, places: places.map(kept) });
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
+    this.#kept.set(cursor, { asked, places, parents: places.map(parentOfNext) });
+    this.#kept.delete(`${this.#document}-${this.#count - mostKept}`);
     return cursor;
   }
 
@@ -44,30 +34,13 @@ export class SnapshotCursors {
   open(cursor: string, asked: string): Place[] | null {
     const found = this.#kept.get(cursor);
     if (found === undefined || found.asked !== asked) return null;
-    const places = found.places.map(reopened);
-    return places.every((place) => place !== null) ? places : null;
+    const { places, parents } = found;
+    const fits = places.every(
+      (place, index) => dom.connected(place.owner) && parentOfNext(place) === parents[index],
+    );
+    return fits ? places.map((place) => ({ ...place })) : null;
   }
 }
 
-function kept({ owner, siblings, ...place }: Place): KeptPlace {
-  const { next, slotted, index } = siblings;
-  const parent = next === null ? null : dom.parent(next);
-  return {
-    place,
-    owner: new WeakRef(owner),
-    parent: parent === null ? null : new WeakRef(parent),
-    next: next === null ? null : new WeakRef(next),
-    slotted: slotted?.map((node) => new WeakRef(node)) ?? null,
-    index,
-  };
-}
-
-function reopened({ place, owner, parent, next, slotted, index }: KeptPlace): Place | null {
-  const element = owner.deref();
-  if (element === undefined || !dom.connected(element)) return null;
-  if (next === null) return { ...place, owner: element, siblings: { next: null, slotted: null, index } };
-  const node = next.deref();
-  if (node === undefined || !dom.connected(node) || dom.parent(node) !== parent?.deref()) return null;
-  const others = slotted?.map((other) => other.deref()).filter((other) => other !== undefined) ?? null;
-  return { ...place, owner: element, siblings: { next: node, slotted: others, index } };
-}
+const parentOfNext = ({ siblings: { next } }: Place): Node | null =>
+  next === null ? null : dom.parent(next);

@@ -11,95 +11,79 @@ export interface Click {
   readonly modifiers: readonly Modifier[];
 }
 
-const buttonNumbers = { left: 0, middle: 1, right: 2 } as const satisfies Record<MouseButton, number>;
-const buttonBits = { left: 1, middle: 4, right: 2 } as const satisfies Record<MouseButton, number>;
+const buttons = {
+  left: { button: 0, bit: 1 },
+  middle: { button: 1, bit: 4 },
+  right: { button: 2, bit: 2 },
+} as const satisfies Record<MouseButton, unknown>;
 
-/** Sends one element the events of a pointer that comes, presses and lets go, at one point. */
-class Pointer {
-  readonly #tree: FlatTree;
-  readonly #element: Element;
-  readonly #init: MouseEventInit;
-
-  constructor(tree: FlatTree, element: Element, { x, y }: Point, { button, modifiers }: Click) {
-    this.#tree = tree;
-    this.#element = element;
-    this.#init = {
-      ...modifierState(modifiers),
-      ...{ bubbles: true, cancelable: true, composed: true, view: window },
-      ...{
-        clientX: x,
-        clientY: y,
-        screenX: screenX + x,
-        screenY: screenY + y,
-        button: buttonNumbers[button],
-      },
-    };
-  }
-
-  come(): void {
-    const still = { button: 0 };
-    this.pointer('pointerover', { ...still });
-    this.#enter((element) => this.pointer('pointerenter', { ...still, bubbles: false }, element));
-    this.mouse('mouseover', still);
-    this.#enter((element) => this.mouse('mouseenter', { ...still, bubbles: false }, element));
-    this.pointer('pointermove', { ...still });
-    this.mouse('mousemove', still);
-  }
-
-  /** Enter events go to everything that the pointer is now inside, from the outside in. */
-  #enter(send: (element: Element) => void): void {
-    const inside: Element[] = [];
-    for (let at: Element | null = this.#element; at !== null; at = this.#tree.parent(at)) inside.unshift(at);
-    inside.forEach(send);
-  }
-
-  pointer(type: string, init: PointerEventInit, to = this.#element): boolean {
-    const mouse = { pointerId: 1, pointerType: 'mouse', isPrimary: true, width: 1, height: 1 };
-    return dom.dispatch(to, new PointerEvent(type, { ...this.#init, ...mouse, ...init }));
-  }
-
-  mouse(type: string, init: MouseEventInit, to = this.#element): boolean {
-    return dom.dispatch(to, new MouseEvent(type, { ...this.#init, ...init }));
-  }
-}
+/** Sends an event of the pointer to an element; returns false when the page cancelled it. */
+type Send = (type: string, more?: PointerEventInit, to?: Element) => boolean;
 
 /**
  * Clicks what a pointer would meet at a point: every event that a page may wait for, with the default
  * actions of the click itself. Returns whether the page cancelled the last one of them.
  */
 export function clickElement(tree: FlatTree, hit: Element, point: Point, click: Click): boolean {
-  const pointer = new Pointer(tree, hit, point, click);
-  const buttons = buttonBits[click.button];
-  pointer.come();
+  const send = sender(hit, point, click);
+  come(tree, hit, send);
+  const held = { buttons: buttons[click.button].bit };
   let prevented = false;
   for (let detail = 1; detail <= click.count && dom.connected(hit); detail += 1) {
-    const wanted = pointer.pointer('pointerdown', { buttons, pressure: 0.5 });
     // A page that cancels pointerdown gets no mouse events of this press, but still its click.
-    if (!wanted || pointer.mouse('mousedown', { detail, buttons })) moveFocus(tree, hit, wanted);
-    pointer.pointer('pointerup', { buttons: 0 });
-    if (wanted) pointer.mouse('mouseup', { detail });
+    const mouse = send('pointerdown', { ...held, pressure: 0.5 });
+    if (mouse && send('mousedown', { ...held, detail })) takeFocus(tree, hit);
+    send('pointerup');
+    if (mouse) send('mouseup', { detail });
     // What a press removed is not clicked, and nothing that took its place is.
-    if (dom.connected(hit)) prevented = !finish(pointer, click, detail);
+    if (dom.connected(hit)) prevented = !finish(send, click.button, detail);
   }
   return prevented;
 }
 
-function moveFocus(tree: FlatTree, hit: Element, wanted: boolean): void {
-  if (!wanted || !dom.connected(hit)) return;
+function sender(hit: Element, { x, y }: Point, { button, modifiers }: Click): Send {
+  const init = {
+    ...modifierState(modifiers),
+    ...{ bubbles: true, cancelable: true, composed: true, view: window },
+    ...{ clientX: x, clientY: y, screenX: screenX + x, screenY: screenY + y, button: buttons[button].button },
+  };
+  const mouse = { ...init, pointerId: 1, pointerType: 'mouse', isPrimary: true };
+  return (type, more = {}, to = hit) => {
+    const event = /^(?:mouse|dbl)/.test(type)
+      ? new MouseEvent(type, { ...init, ...more })
+      : new PointerEvent(type, { ...mouse, ...more });
+    return dom.dispatch(to, event);
+  };
+}
+
+/** The pointer arrives: enter events go to everything that it is now inside, from the outside in. */
+function come(tree: FlatTree, hit: Element, send: Send): void {
+  const inside: Element[] = [];
+  for (let at: Element | null = hit; at !== null; at = tree.parent(at)) inside.unshift(at);
+  for (const kind of ['pointer', 'mouse']) {
+    send(`${kind}over`, { button: 0 });
+    for (const each of inside) send(`${kind}enter`, { button: 0, bubbles: false }, each);
+  }
+  send('pointermove', { button: 0 });
+  send('mousemove', { button: 0 });
+}
+
+function takeFocus(tree: FlatTree, hit: Element): void {
+  if (!dom.connected(hit)) return;
   const focusable = focusableAt(tree, hit);
   if (focusable === null) dropFocus(tree);
   else focusElement(tree, focusable);
 }
 
 /** The event that ends a press; returns false when the page cancelled its default action. */
-function finish(pointer: Pointer, { button }: Click, detail: number): boolean {
-  if (button === 'middle') return pointer.pointer('auxclick', { detail });
+function finish(send: Send, button: MouseButton, detail: number): boolean {
+  if (button === 'middle') return send('auxclick', { detail });
   if (button === 'right') {
-    const shown = pointer.pointer('contextmenu', { detail: 0 });
-    pointer.pointer('auxclick', { detail });
+    const shown = send('contextmenu');
+    send('auxclick', { detail });
     return shown;
   }
-  const done = pointer.pointer('click', { detail });
-  if (detail === 2) pointer.mouse('dblclick', { detail });
+  const done = send('click', { detail });
+  if (detail === 2) send('dblclick', { detail });
   return done;
 }

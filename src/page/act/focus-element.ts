@@ -1,8 +1,6 @@
 import { dom } from '../dom.ts';
 import type { FlatTree } from '../flat-tree.ts';
 
-const composed = { bubbles: false, composed: true };
-
 /** The innermost focused element, shadow trees entered; null when nothing has the focus. */
 export function focusedElement(tree: FlatTree): Element | null {
   let active = dom.active();
@@ -13,36 +11,37 @@ export function focusedElement(tree: FlatTree): Element | null {
   }
 }
 
-/**
- * Gives the focus to an element. Where the window itself has none, as an agent's has not, the browser moves
- * the focus in silence; the page then hears of it from us.
- */
+/** Gives the focus to an element. */
 export function focusElement(tree: FlatTree, element: Element): void {
-  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return;
-  const before = focusedElement(tree);
-  if (before === element) return;
-  const silent = !dom.hasFocus();
-  dom.focus(element);
-  if (silent && focusedElement(tree) === element) tell(before, element);
+  if (element instanceof HTMLElement || element instanceof SVGElement) move(tree, () => dom.focus(element));
 }
 
 /** Takes the focus from what has it, as a press on bare ground does. */
 export function dropFocus(tree: FlatTree): void {
-  const before = focusedElement(tree);
-  if (!(before instanceof HTMLElement) || dom.tag(before) === 'body') return;
-  const silent = !dom.hasFocus();
-  dom.blur(before);
-  if (silent && focusedElement(tree) !== before) tell(before, null);
+  const focused = focusedElement(tree);
+  if (focused instanceof HTMLElement) move(tree, () => dom.blur(focused));
 }
 
-function tell(before: Element | null, element: Element | null): void {
-  if (before !== null && dom.tag(before) !== 'body') {
-    dom.dispatch(before, new FocusEvent('blur', { ...composed, relatedTarget: element }));
-    dom.dispatch(before, new FocusEvent('focusout', { ...composed, bubbles: true, relatedTarget: element }));
+/**
+ * Where the window itself has no focus, as an agent's has not, the browser moves the focus inside it in
+ * silence; the page then hears of it from us.
+ */
+function move(tree: FlatTree, act: () => void): void {
+  const before = focusedElement(tree);
+  const silent = !dom.hasFocus();
+  act();
+  const now = focusedElement(tree);
+  if (!silent || now === before) return;
+  tell(before, ['blur', 'focusout'], now);
+  tell(now, ['focus', 'focusin'], before);
+}
+
+function tell(element: Element | null, types: readonly string[], relatedTarget: Element | null): void {
+  if (element === null || dom.tag(element) === 'body') return;
+  for (const type of types) {
+    const bubbles = type.length > 5;
+    dom.dispatch(element, new FocusEvent(type, { bubbles, composed: true, relatedTarget }));
   }
-  if (element === null) return;
-  dom.dispatch(element, new FocusEvent('focus', { ...composed, relatedTarget: before }));
-  dom.dispatch(element, new FocusEvent('focusin', { ...composed, bubbles: true, relatedTarget: before }));
 }
 
 /** The element that a press on `element` would give the focus to; null for bare ground. */

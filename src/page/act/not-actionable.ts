@@ -9,24 +9,18 @@ export type Reason = 'hidden' | 'covered' | 'disabled' | 'read_only' | 'off_scre
 
 const words = {
   hidden: ['an element that is seen', 'is hidden; make the page show it, then take a new page_snapshot.'],
-  covered: [
-    'an element that a pointer can meet',
-    'is covered; deal with what covers it, which page names, first.',
-  ],
+  covered: ['an element that a pointer can meet', 'is covered; deal with what covers it first.'],
   disabled: [
-    'an element that is enabled',
+    'an enabled element',
     'is disabled; do what the page wants first, then take a new page_snapshot.',
   ],
-  read_only: ['a field that can be edited', 'is read only; use the ref of a field that can be edited.'],
-  off_screen: [
-    'an element that can be scrolled into view',
-    'cannot be scrolled into view; take a new page_snapshot.',
-  ],
+  read_only: ['a field that can be edited', 'is read only; use the ref of another field.'],
+  off_screen: ['an element that can be scrolled into view', 'cannot be; take a new page_snapshot.'],
   zero_size: [
     'an element that takes up room',
     'has no size; use the ref of what the page shows in its place.',
   ],
-  moving: ['an element that stands still', 'is moving; send the same call again when it stands still.'],
+  moving: ['an element that stands still', 'is moving; send the same call again.'],
 } as const satisfies Record<Reason, readonly [string, string]>;
 
 /** Takes the reason why an element cannot be acted on; returns the refusal that says so. */
