@@ -152,6 +152,12 @@ const rows: readonly (readonly [string, string, JsonObject, readonly Fault[]])[]
     [['arguments.above_maximum', '/arguments/count', /3/]],
   ],
   [
+    'a member at fault is not asked about by the rules as well',
+    'tab_open',
+    { url: `javascript:${'x'.repeat(2048)}` },
+    [['arguments.too_long', '/arguments/url', 'send at most 2048 characters']],
+  ],
+  [
     'a chord in one string comes back in its right form',
     'page_press',
     { ref: 'e1', key: 'Control+a' },
