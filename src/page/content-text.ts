@@ -68,15 +68,3 @@ export function ownWords({ sensitive }: Reading, element: Element): string | nul
       return null;
   }
 }
-
-/** What a style sheet draws before and after an element and what is in it: all that an icon button may say. */
-export function drawnText(element: Element): string {
-  const drawn = [element, ...dom.allIn(element, '*')].slice(0, 8);
-  return drawn
-    .flatMap((each) => [pseudoText(each, '::before'), pseudoText(each, '::after')])
-    .join(' ')
-    .trim();
-}
-
-const pseudoText = (element: Element, which: string): string =>
-  /^["'](.*)["']$/.exec(getComputedStyle(element, which).content)?.[1] ?? '';

@@ -35,7 +35,9 @@ export function kindOf(element: Element): string {
 
 /** True for what a page made to be clicked without giving it a role. */
 export function isClickable(element: Element, pointer: boolean, pointerOutside: boolean): boolean {
-  if (dom.has(element, 'onclick') || (pointer && !pointerOutside)) return true;
+  if (pointer && !pointerOutside) return true;
+  if (!dom.hasAttributes(element)) return false;
+  if (dom.has(element, 'onclick')) return true;
   const index = dom.attribute(element, 'tabindex');
   return index !== null && Number(index) >= 0;
 }

@@ -9,9 +9,12 @@ function reader<Self extends object, Name extends keyof Self & string>(
   prototype: Self,
   name: Name,
 ): (self: Self) => Self[Name] {
-  const get = Object.getOwnPropertyDescriptor(prototype, name)?.get;
-  if (get === undefined) return (self) => self[name];
-  return (self): Self[Name] => get.call(self);
+  const member: TypedPropertyDescriptor<Self[Name]> | undefined = Object.getOwnPropertyDescriptor(
+    prototype,
+    name,
+  );
+  const get = member?.get;
+  return get === undefined ? (self) => self[name] : (self) => get.call(self);
 }
 
 const node = Node.prototype;
@@ -45,6 +48,7 @@ export const dom = {
   slot: reader(element, 'assignedSlot'),
   attribute: (self: Element, name: string): string | null => element.getAttribute.call(self, name),
   has: (self: Element, name: string): boolean => element.hasAttribute.call(self, name),
+  hasAttributes: (self: Element): boolean => element.hasAttributes.call(self),
   matches: (self: Element, selector: string): boolean => element.matches.call(self, selector),
   box: (self: Element): DOMRect => element.getBoundingClientRect.call(self),
   boxes: (self: Element): DOMRectList => element.getClientRects.call(self),

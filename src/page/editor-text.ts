@@ -1,7 +1,5 @@
+import { isBlock } from './block-tags.ts';
 import { dom } from './dom.ts';
-
-const block =
-  /^(?:address|article|blockquote|dd|div|dl|dt|figure|footer|h[1-6]|header|hr|li|ol|p|pre|section|table|tr|ul)$/;
 
 /** Deeper than any editor nests what is typed into it. */
 const deepest = 200;
@@ -38,7 +36,7 @@ function collectElement(element: Element, lines: string[], writing: Writing): vo
     if (!isLastInBlock(element)) breakLine(lines, writing);
     return;
   }
-  if (!block.test(tag)) return collect(element, lines, writing);
+  if (!isBlock(tag)) return collect(element, lines, writing);
   if (!writing.fresh) breakLine(lines, writing);
   writing.fresh = true;
   collect(element, lines, writing);

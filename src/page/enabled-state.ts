@@ -1,14 +1,12 @@
 import { dom } from './dom.ts';
-import type { FlatTree } from './flat-tree.ts';
+
+const outside = '[aria-disabled=true], [inert], button:disabled';
 
 /** Takes an element; true when it or what it is in takes no input: disabled, `aria-disabled`, or inert. */
-export function isDisabled(tree: FlatTree, element: Element): boolean {
-  if (dom.matches(element, ':disabled')) return true;
-  for (let at: Element | null = element; at !== null; at = tree.parent(at)) {
-    if (dom.attribute(at, 'aria-disabled') === 'true' || dom.has(at, 'inert')) return true;
-    if (at instanceof HTMLButtonElement && dom.matches(at, ':disabled')) return true;
-  }
-  return false;
+export function isDisabled(element: Element): boolean {
+  if (dom.matches(element, ':disabled') || dom.closest(element, outside) !== null) return true;
+  const root = dom.root(element);
+  return root instanceof ShadowRoot && dom.closest(root.host, outside) !== null;
 }
 
 /** Takes an element; true for a field that shows its value and takes no other. */

@@ -1,4 +1,4 @@
-import { contentText, drawnText, ownWords, type Reading } from './content-text.ts';
+import { contentText, ownWords, type Reading } from './content-text.ts';
 import { dom } from './dom.ts';
 import type { LabelMap } from './label-map.ts';
 import { isNamedByContent } from './role-of.ts';
@@ -17,7 +17,7 @@ export function nameOf(naming: Naming, element: Element, role: string): string {
     byReference(naming, element) ||
     trimmed(element, 'aria-label') ||
     byTag(naming, element).trim() ||
-    (isNamedByContent(role) ? contentText(naming, element).trim() || drawnText(element) : '') ||
+    (isNamedByContent(role) ? contentText(naming, element).trim() : '') ||
     trimmed(element, 'title') ||
     trimmed(element, 'aria-placeholder') ||
     trimmed(element, 'placeholder')

@@ -5,59 +5,66 @@ import type { Page } from './page.ts';
 import { bounded, quoted } from './page-text.ts';
 import { redacted } from './sensitive-fields.ts';
 
-type Word = string | false | null;
+const field = /^(?:input|textarea|select)$/;
 
 /** Takes a listed element; returns what its line says after the ref, each with a space before it. */
 export function outlineStates(page: Page, element: Element): string {
-  const said = (name: string): string => dom.attribute(element, `aria-${name}`) ?? '';
-  const expanded = expandedState(element, said('expanded'));
-  const words: Word[] = [
-    isDisabled(page.tree, element) && 'disabled',
-    checkedWord(element),
-    isReadOnly(element) && 'readonly',
-    (dom.matches(element, ':required') || said('required') === 'true') && 'required',
-    !/^(?:false)?$/.test(said('invalid') || `${dom.matches(element, ':user-invalid')}`) && 'invalid',
-    element === dom.active() && dom.tag(element) !== 'body' && 'focused',
-    expanded && (expanded === 'true' ? 'expanded' : 'collapsed'),
-    ((element instanceof HTMLOptionElement && element.selected) || said('selected') === 'true') && 'selected',
-    said('pressed') === 'true' && 'pressed',
-    !/^(?:false)?$/.test(said('current')) && 'current',
-    levelWord(element, said('level')),
-    ...valueWords(page, element),
-  ];
-  return words.map((word) => (word === false || word === null || word === '' ? '' : ` ${word}`)).join('');
+  const tag = dom.tag(element);
+  const isField = field.test(tag);
+  // Most elements of a large page say nothing, and are asked nothing.
+  if (!isField && tag !== 'button' && !dom.hasAttributes(element)) return headingLevel(tag);
+  let words = isDisabled(element) ? ' disabled' : '';
+  words += checkedWord(element);
+  if (isField && isReadOnly(element)) words += ' readonly';
+  if (isField && dom.matches(element, ':required')) words += ' required';
+  if (isField && dom.matches(element, ':user-invalid')) words += ' invalid';
+  if (element === dom.active()) words += ' focused';
+  if (element instanceof HTMLOptionElement && element.selected) words += ' selected';
+  return words + headingLevel(tag) + ariaWords(element, tag) + valueWords(page, element, tag);
 }
+
+const headingLevel = (tag: string): string => {
+  const level = /^h([1-6])$/.exec(tag)?.[1];
+  return level === undefined ? '' : ` level=${level}`;
+};
 
 /** A label that is listed stands for a control that is not seen, and says how that is. */
-function checkedWord(element: Element): Word {
+function checkedWord(element: Element): string {
   const checked = checkedState(element instanceof HTMLLabelElement ? (element.control ?? element) : element);
-  return checked === 'mixed' ? 'checked=mixed' : checked === true && 'checked';
+  return checked === 'mixed' ? ' checked=mixed' : checked === true ? ' checked' : '';
 }
 
-function levelWord(element: Element, said: string): Word {
-  const level = /^h([1-6])$/.exec(dom.tag(element))?.[1] ?? said;
-  return /^\d{1,2}$/.test(level) && `level=${level}`;
-}
+/** States that only their attribute tells; what is not here has a word of its own. */
+const ariaStates = ['required', 'invalid', 'readonly', 'selected', 'pressed', 'current'] as const;
 
-function expandedState(element: Element, said: string): string {
-  const details = dom.tag(element) === 'summary' ? dom.parent(element) : null;
-  return details instanceof HTMLDetailsElement ? `${details.open}` : said;
+function ariaWords(element: Element, tag: string): string {
+  let words = '';
+  for (const state of ariaStates) {
+    const said = dom.attribute(element, `aria-${state}`);
+    if (said !== null && said !== '' && said !== 'false') words += ` ${state}`;
+  }
+  const details = tag === 'summary' ? dom.parent(element) : null;
+  const said = dom.attribute(element, 'aria-expanded');
+  const expanded = details instanceof HTMLDetailsElement ? `${details.open}` : said;
+  if (expanded !== null && expanded !== '') words += expanded === 'true' ? ' expanded' : ' collapsed';
+  const level = dom.attribute(element, 'aria-level');
+  return level !== null && /^\d{1,2}$/.test(level) ? `${words} level=${level}` : words;
 }
 
 /** Input types that the role does not tell. */
 const telling = /^(?:password|date|datetime-local|month|week|time|color|file|email|tel|url)$/;
 
-function valueWords({ sensitive }: Page, element: Element): Word[] {
-  const value = fieldValue(element);
-  return [
-    element instanceof HTMLInputElement && telling.test(element.type) && `type=${element.type}`,
-    element instanceof HTMLSelectElement && `options=${element.options.length}`,
-    value !== null && value !== '' && `value=${sensitive.has(element) ? redacted : quoted(bounded(value))}`,
-    element instanceof HTMLAnchorElement &&
-      dom.has(element, 'href') &&
-      `url=${quoted(bounded(shortUrl(element)))}`,
-    element instanceof HTMLIFrameElement && `origin=${quoted(bounded(frameOrigin(element)))}`,
-  ];
+function valueWords({ sensitive }: Page, element: Element, tag: string): string {
+  let words = '';
+  if (element instanceof HTMLInputElement && telling.test(element.type)) words += ` type=${element.type}`;
+  if (element instanceof HTMLSelectElement) words += ` options=${element.options.length}`;
+  const value = fieldValue(element) ?? '';
+  if (value !== '') words += ` value=${sensitive.has(element) ? redacted : quoted(bounded(value))}`;
+  if (tag === 'a' && element instanceof HTMLAnchorElement && dom.has(element, 'href')) {
+    words += ` url=${quoted(bounded(shortUrl(element)))}`;
+  }
+  if (element instanceof HTMLIFrameElement) words += ` origin=${quoted(bounded(frameOrigin(element)))}`;
+  return words;
 }
 
 /** An address of the page's own origin is as clear without it. A script is named, not printed. */

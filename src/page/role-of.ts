@@ -108,14 +108,13 @@ export function isEditingHost(element: Element): boolean {
   return value !== null && value.toLowerCase() !== 'false' && dom.editable(element);
 }
 
-const interactive =
-  /^(?:button|link|textbox|searchbox|combobox|listbox|checkbox|radio|switch|slider|spinbutton|menuitem(?:checkbox|radio)?|option|tab|treeitem|clickable|frame|video|audio)$/;
+const pressed =
+  /^(?:button|link|checkbox|radio|switch|menuitem(?:checkbox|radio)?|option|tab|treeitem|clickable)$/;
+const filled = /^(?:textbox|searchbox|combobox|listbox|slider|spinbutton|frame|video|audio)$/;
+const titled = /^(?:heading|tooltip|columnheader|rowheader)$/;
 
 /** Takes a role; true for one that a person acts on. */
-export const isInteractive = (role: string): boolean => interactive.test(role);
-
-const fromContent =
-  /^(?:button|link|checkbox|radio|switch|heading|menuitem(?:checkbox|radio)?|option|tab|tooltip|treeitem|columnheader|rowheader|clickable)$/;
+export const isInteractive = (role: string): boolean => pressed.test(role) || filled.test(role);
 
 /** Takes a role; true for one that is named by what stands in it. Rows and cells are not: their text stands below them. */
-export const isNamedByContent = (role: string): boolean => fromContent.test(role);
+export const isNamedByContent = (role: string): boolean => pressed.test(role) || titled.test(role);

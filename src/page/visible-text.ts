@@ -1,9 +1,7 @@
+import { isBlock } from './block-tags.ts';
 import { dom } from './dom.ts';
 import { after, type FlatTree } from './flat-tree.ts';
 import { visibilityOf } from './visibility-of.ts';
-
-const inline =
-  /^(?:a|abbr|b|bdi|bdo|cite|code|data|em|font|i|kbd|label|mark|q|s|samp|slot|small|span|strong|sub|sup|time|u|var)$/;
 
 /** Deeper than this nothing is read: a page may nest to open the stack. */
 const deepest = 1000;
@@ -18,7 +16,7 @@ export function visibleText(tree: FlatTree, element: Element): string {
 function collect(tree: FlatTree, element: Element, parts: string[], depth: number): void {
   const visibility = visibilityOf(element);
   if (visibility === 'hidden' || depth > deepest || element instanceof HTMLTextAreaElement) return;
-  const edge = inline.test(dom.tag(element)) ? '' : ' ';
+  const edge = isBlock(dom.tag(element)) ? ' ' : '';
   parts.push(edge);
   for (let place = tree.children(element); place.next !== null; place = after(place)) {
     const child = place.next;

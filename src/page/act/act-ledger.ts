@@ -14,18 +14,9 @@ import { ChangeCounter } from './change-counter.ts';
 import { checkTarget, type Target } from './check-target.ts';
 import { doAct } from './do-act.ts';
 import { lookAnswer } from './look-answer.ts';
+import type { Intent } from './intent.ts';
 import { hasMoved } from './moving-check.ts';
 import { notActionable } from './not-actionable.ts';
-
-/** What is known of one intent. */
-export interface Intent {
-  readonly act: PageAct;
-  readonly element: WeakRef<Element>;
-  readonly target: ElementFacts;
-  state: 'acting' | 'acted' | 'failed';
-  prevented: boolean;
-  changes: ChangeCounter | null;
-}
 
 type Answer = (answer: ActingAnswer | RefusedAnswer) => void;
 

@@ -42,7 +42,7 @@ export function checkTarget(page: Page, act: PageAct): Target | RefusedAnswer {
 function checkState(page: Page, element: Element, act: PageAct): RefusedAnswer | null {
   if (!dom.rendered(element)) return notActionable('hidden', act.ref, labelOf(page, element));
   if (!hasRoom(element)) return notActionable('zero_size', act.ref, labelOf(page, element));
-  if (isDisabled(page.tree, element)) return notActionable('disabled', act.ref);
+  if (isDisabled(element)) return notActionable('disabled', act.ref);
   if (act.do === 'click' && isFileInput(element)) return needsPerson(act.ref);
   if (act.do !== 'fill') return null;
   const refused = checkText(element, act.text, act.ref);

@@ -65,17 +65,12 @@ const notAccepted = (ref: string, expected: string, what: string): RefusedAnswer
   refusal('page.value_not_accepted', expected, `${ref} would not hold this text as it is; ${what}.`);
 
 function notFillable(element: Element, ref: string): RefusedAnswer {
-  const what =
-    element instanceof HTMLSelectElement
-      ? 'is a list to choose from: press ArrowDown or ArrowUp on it with page_press'
-      : clickFields.test(kindOf(element))
-        ? 'is not typed into: use page_click on it'
-        : 'takes no text: use the ref of the textbox, searchbox, combobox or spinbutton itself';
-  return refusal(
-    'page.not_fillable',
-    'an input that text is typed into, a textarea, or an editable region',
-    `${ref} ${what}.`,
-  );
+  const what = clickFields.test(kindOf(element))
+    ? 'is not typed into: use page_click'
+    : element instanceof HTMLSelectElement
+      ? 'is a list to choose from: use page_press with ArrowDown'
+      : 'takes no text: use the ref of the field in it';
+  return refusal('page.not_fillable', 'a text field or an editable region', `${ref} ${what}.`);
 }
 
 const clickFields = /^(?:input\/(?:checkbox|radio|button|submit|reset|image)|button|a|summary|label|option)$/;

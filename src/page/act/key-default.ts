@@ -20,7 +20,7 @@ export function doKey(tree: FlatTree, target: Element, key: Key, held: readonly 
   else if (key.key === 'Escape') closeTopmost();
   else if (key.key === 'Enter') enter(target, shift);
   else if (isTyped(target)) type(target, key, shift);
-  else if (/^Arrow/.test(key.key) && choose(tree, target, key.key)) return;
+  else if (key.key.startsWith('Arrow') && choose(tree, target, key.key)) return;
   else if (key.key !== ' ' || !isPressable(target)) scrollBy(tree, target, key, shift);
 }
 

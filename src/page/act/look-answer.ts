@@ -4,7 +4,7 @@ import { dom } from '../dom.ts';
 import { checkedState, fieldValue } from '../field-value.ts';
 import type { Page } from '../page.ts';
 import { redacted } from '../sensitive-fields.ts';
-import type { Intent } from './act-ledger.ts';
+import type { Intent } from './intent.ts';
 import { focusedElement } from './focus-element.ts';
 
 /** Code units of a value that are read back: more than any text that can be asked for. */

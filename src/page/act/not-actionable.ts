@@ -7,7 +7,7 @@ import { refusal } from '../refusal.ts';
 
 export type Reason = 'hidden' | 'covered' | 'disabled' | 'read_only' | 'off_screen' | 'zero_size' | 'moving';
 
-const words = {
+const sentences = {
   hidden: ['an element that is seen', 'is hidden; make the page show it, then take a new page_snapshot.'],
   covered: ['an element that a pointer can meet', 'is covered; deal with what covers it first.'],
   disabled: [
@@ -25,7 +25,7 @@ const words = {
 
 /** Takes the reason why an element cannot be acted on; returns the refusal that says so. */
 export function notActionable(reason: Reason, ref: string, page: JsonObject | null = null): RefusedAnswer {
-  const [expected, why] = words[reason];
+  const [expected, why] = sentences[reason];
   return refusal('page.not_actionable', expected, `${ref} ${why}`, { reason, page });
 }
 

@@ -63,10 +63,7 @@ function send(
   if (!dom.connected(target)) return false;
   const sent = type === 'keypress' ? (text === '' ? 13 : text.charCodeAt(0)) : keyCode;
   const said = { key, code, keyCode: sent, which: sent, charCode: type === 'keypress' ? sent : 0 };
-  const location =
-    /Left$/.test(code) && key !== 'ArrowLeft' && !/^[[{]$/.test(key)
-      ? KeyboardEvent.DOM_KEY_LOCATION_LEFT
-      : 0;
+  const location = /^(?:Shift|Control|Alt|Meta)$/.test(key) ? KeyboardEvent.DOM_KEY_LOCATION_LEFT : 0;
   const init = {
     ...said,
     location,
