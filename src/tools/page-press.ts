@@ -10,7 +10,7 @@ export const pagePress = defineTool({
   kind: 'act',
   title: 'Press a key',
   description:
-    'Sends one key to an element as scripted key events, which some pages and the browser itself ignore; tells how much changed. For text use page_fill.',
+    'Presses one key on an element, as far as a script can: typing, moving, choosing, submitting; shortcuts of the browser do nothing. Tells how much changed. For whole text use page_fill.',
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
   input: toolInput({
     type: 'object',

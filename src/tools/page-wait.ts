@@ -2,6 +2,7 @@ import type { Ref } from '../contract/ids.ts';
 import { limits } from '../contract/limits.ts';
 import { defineTool } from './define-tool.ts';
 import { argued } from './rules/argued.ts';
+import { notBlank } from './rules/not-blank.ts';
 import { onlyWhen } from './rules/only-when.ts';
 import { refusedUnless } from './rules/refused-unless.ts';
 import { requiredWhen } from './rules/required-when.ts';
@@ -47,6 +48,7 @@ export const pageWait = defineTool({
     refusedUnless({ member: 'value', chooser: 'until', choices: needValue }),
     requiredWhen({ member: 'ref', chooser: 'until', choices: needRef, literal: 'e12' }),
     refusedUnless({ member: 'ref', chooser: 'until', choices: needRef }),
+    notBlank('value'),
     onlyWhen({ chooser: 'until', choice: 'url' }, webUrl('value')),
   ],
   defaults,

@@ -1,4 +1,5 @@
 import { defineTool } from './define-tool.ts';
+import { notBlank } from './rules/not-blank.ts';
 import { originFormat } from './rules/origin-format.ts';
 import { toolInput } from './tool-input.ts';
 
@@ -29,7 +30,7 @@ export const workspaceOpen = defineTool({
     required: ['purpose'],
     additionalProperties: false,
   }),
-  rules: [originFormat('origins')],
+  rules: [notBlank('purpose'), originFormat('origins')],
   defaults: { origins: [] },
   verifies:
     'Verified when the workspace is held by this client; tells whether it was made now, and its origins.',

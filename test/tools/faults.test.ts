@@ -1,21 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../src/contract/codes.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../src/contract/json.ts';
+import type { JsonObject, JsonValue } from '../../src/contract/json.ts';
 import type { Issue } from '../../src/contract/verdict.ts';
-import type { CatalogueTool } from '../../src/tools/catalogue-tool.ts';
-import { catalogue, toolNamed } from '../../src/tools/catalogue.ts';
-import { applied } from './applied-hint.ts';
-import { nearlyFitting } from './generated-arguments.ts';
+import { toolNamed } from '../../src/tools/catalogue.ts';
+import { issuesIn } from './issues-in.ts';
 
 type Fault = readonly [Code, string, string | RegExp];
-
-function issuesIn(tool: CatalogueTool, args: JsonValue): readonly Issue[] {
-  const { schemaIssues, ruleIssues, prepared } = tool.check(args);
-  const issues = [...schemaIssues, ...ruleIssues];
-  expect(prepared === null).toBe(issues.length > 0);
-  return issues;
-}
 
 function issuesOf(name: string, args: JsonValue): readonly Issue[] {
   const tool = toolNamed(name);
@@ -176,29 +166,6 @@ describe('a call with faults', () => {
       else expect(issues[at]?.hint).toMatch(hint);
     });
   });
-
-  it.each(catalogue.map((tool) => [tool.name, tool] as const))(
-    'of %s is rid of each fault whose hint holds the literal to send',
-    (_name, tool) => {
-      let followed = 0;
-      fc.assert(
-        fc.property(nearlyFitting(tool.input), (args) => {
-          fc.pre(isJsonObject(args));
-          for (const issue of issuesIn(tool, args)) {
-            const repaired = applied(args, issue);
-            if (repaired === null) continue;
-            followed += 1;
-            const same = issuesIn(tool, repaired).find(
-              ({ code, pointer }) => code === issue.code && pointer === issue.pointer,
-            );
-            expect(same, `${JSON.stringify(issue)} in ${JSON.stringify(repaired)}`).toBeUndefined();
-          }
-        }),
-        { numRuns: 500 },
-      );
-      expect(followed).toBeGreaterThan(50);
-    },
-  );
 
   it.each([[['click']], ['click'], [7], [null]])(
     'is refused whole when its arguments are no object: %j',

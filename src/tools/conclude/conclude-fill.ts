@@ -1,4 +1,4 @@
-import type { LookAnswer } from '../../contract/page-messages.ts';
+import { redactedValue, type LookAnswer } from '../../contract/page-messages.ts';
 import { characters } from '../../contract/received.ts';
 import type { ActSeen, Conclusion } from '../work.ts';
 import { actEvidence, actPage } from './act-evidence.ts';
@@ -22,11 +22,13 @@ function judgeValue(seen: ActSeen, look: LookAnswer, text: string, submit: boole
       { valueRead: false },
       'The element went away, so nothing could be read back. Take page_snapshot to see what is there.',
     );
-  const lengths = { charactersSent: sent, charactersHeld: characters(look.value) };
+  const isWithheld = look.value === redactedValue;
+  const held = isWithheld ? { withheld: true } : { charactersHeld: characters(look.value) };
+  const lengths = { charactersSent: sent, ...held };
   const hint = 'The element holds another text than was sent. Take page_snapshot and see what it takes.';
   return { is: 'mismatch', observed: { ...lengths, ...actEvidence(seen) }, hint, page: actPage(seen) };
 }
 
 /** Pages empty or remove a field that they have submitted. */
 const wasTaken = (seen: ActSeen, look: LookAnswer): boolean =>
-  seen.navigation !== null || !look.connected || look.value === '';
+  seen.navigation !== null || !look.connected || look.value === '' || look.value === redactedValue;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { redactedValue } from '../../../src/contract/page-messages.ts';
 import { concludeFill } from '../../../src/tools/conclude/conclude-fill.ts';
 import { acted, element, look, navigated } from './seen.ts';
 
@@ -35,6 +36,14 @@ describe('a fill', () => {
     ['emptied the field', acted({ look: look({ value: '' }) })],
     ['took the field away', acted({ look: look({ value: null, connected: false }) })],
   ])('that submitted, after which the page %s, is observed', (_what, seen) => {
+    expect(concludeFill(seen, text, true)).toMatchObject({ is: 'done', outcome: { kind: 'observed' } });
+  });
+
+  it('of a secret that was not kept tells no length of what is held', () => {
+    const seen = acted({ look: look({ value: redactedValue }) });
+    const conclusion = concludeFill(seen, text, false);
+    expect(conclusion).toMatchObject({ is: 'mismatch', observed: { charactersSent: 7, withheld: true } });
+    expect(JSON.stringify(conclusion)).not.toContain('charactersHeld');
     expect(concludeFill(seen, text, true)).toMatchObject({ is: 'done', outcome: { kind: 'observed' } });
   });
 

@@ -7,7 +7,7 @@ const faultOf = (key: string) => keyName('key').check(sentArguments({ key }, [])
 
 describe('a key', () => {
   it('is taken when it is one that can be pressed, each of them', () => {
-    for (const key of pressableKeys) expect(faultOf(key), key).toBeUndefined();
+    expect(pressableKeys.filter((key) => faultOf(key) !== undefined)).toEqual([]);
   });
 
   it.each([
