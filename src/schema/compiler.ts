@@ -3,8 +3,6 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../contract/json.
 import { assemble } from './assemble.ts';
 import type { Bounds } from './bounds.ts';
 import type { Budget } from './budget.ts';
-import { checkItems } from './check-items.ts';
-import { checkMembers } from './check-members.ts';
 import type { Dialect } from './dialect.ts';
 import { newPlan, type Node, type Plan } from './plan.ts';
 import { SchemaError } from './schema-error.ts';
@@ -49,7 +47,7 @@ export class Compiler {
     const node: Node = { fits: unfinished, height: 0, plan: newPlan() };
     if (isJsonObject(schema)) this.#enter(schema, node);
     else this.dialect.readOther(schema, node.plan, this);
-    node.fits = this.#finish(node.plan);
+    node.fits = assemble(node.plan, this.budget);
     node.height = this.#height + 1;
     this.#height = outer;
     this.reach(node);
@@ -65,13 +63,6 @@ export class Compiler {
     const node = this.node(schema);
     this.#path = here;
     return node;
-  }
-
-  /** Makes one function of what the keywords said. */
-  #finish(plan: Plan): Node['fits'] {
-    if (plan.members !== undefined) plan.object.unshift(checkMembers(plan.members, this.budget));
-    if (plan.items !== undefined) plan.array.unshift(checkItems(plan.items, this.budget));
-    return assemble(plan);
   }
 
   /** Notes that the present schema asks another one, compiled before: both together must stay in bounds. */

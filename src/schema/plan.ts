@@ -11,6 +11,11 @@ export interface Assertion<T> {
   readonly explain: (value: T, faults: Faults) => void;
 }
 
+/** A rule about a number. `least` is given where the rule is only that. */
+export interface NumberAssertion extends Assertion<number> {
+  readonly least?: number;
+}
+
 /** A compiled schema. `fits` and `height` are set once the whole of it is compiled. */
 export interface Node {
   fits: Fits;
@@ -66,7 +71,7 @@ export interface Plan {
   readonly sameValue: Node[];
   readonly any: Assertion<JsonValue>[];
   readonly string: Assertion<string>[];
-  readonly number: Assertion<number>[];
+  readonly number: NumberAssertion[];
   readonly array: Assertion<readonly JsonValue[]>[];
   readonly object: Assertion<JsonObject>[];
 }
