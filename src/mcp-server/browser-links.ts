@@ -57,6 +57,8 @@ export class BrowserLinks {
     if (!listening.ok) return listening.problem;
     this.#socket = listening.socket;
     this.#arrivalEndsAt = Date.now() + arrivalMs;
+    // What was still awaited may now be missing.
+    setTimeout(() => this.#changed(), arrivalMs + 1).unref();
     return undefined;
   }
 
