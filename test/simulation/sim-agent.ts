@@ -47,6 +47,11 @@ export class SimAgent {
   text(tool: string, args: JsonObject, { context = this.context, requestId }: Said = {}): string {
     this.#requests += 1;
     const call = JSON.stringify({ tool, arguments: args });
-    return JSON.stringify({ contract: '1', requestId: requestId ?? `r-${this.#requests}`, context, call });
+    return JSON.stringify({
+      contract: '1',
+      requestId: requestId ?? `${this.client.label}-${this.#requests}`,
+      context,
+      call,
+    });
   }
 }
