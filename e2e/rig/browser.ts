@@ -59,12 +59,16 @@ export class Browser {
 
   /** Stops the extension's worker, as the browser does to an idle one. */
   async stopWorker(): Promise<void> {
-    const { targetId } = await CdpTarget.find(this.cdp, isOurWorker);
-    await this.cdp.send('Target.closeTarget', { targetId });
+    await this.cdp.send('Target.closeTarget', { targetId: await this.waitForWorker() });
+  }
+
+  /** Waits until the extension's worker runs; attaches to nothing, so that it lives as it does for a person. */
+  async waitForWorker(): Promise<string> {
+    return (await CdpTarget.find(this.cdp, isOurWorker, 20_000)).targetId;
   }
 
   async worker(): Promise<CdpTarget> {
-    const { targetId } = await CdpTarget.find(this.cdp, isOurWorker);
+    const targetId = await this.waitForWorker();
     return CdpTarget.attach(this.cdp, targetId);
   }
 

@@ -45,6 +45,11 @@ export class PageServer {
     return this.#counts.get(name) ?? 0;
   }
 
+  /** All that pages did, by name. */
+  get counts(): Readonly<Record<string, number>> {
+    return Object.fromEntries(this.#counts);
+  }
+
   resetCounts(): void {
     this.#counts.clear();
   }
@@ -52,6 +57,12 @@ export class PageServer {
   /** Answers one path in a way of its own: a redirect, a download, a slow page. */
   route(path: string, answer: (request: IncomingMessage, response: ServerResponse) => void): void {
     this.#routes.set(path, answer);
+  }
+
+  /** Serves a page that only one test needs. */
+  serve(path: string, html: string, headers: Readonly<Record<string, string>> = {}): void {
+    const type = { 'content-type': 'text/html; charset=utf-8' };
+    this.route(path, (_, response) => void response.writeHead(200, { ...type, ...headers }).end(html));
   }
 
   async stop(): Promise<void> {
