@@ -26,11 +26,12 @@ export function browserPorts() {
   const pending = new PendingNavigations();
   const profile = new ProfileRecord(random);
   const revoked = new RevokedOrigins();
-  const browserActs = new ChromeBrowserActs(tokens, pictures);
+  const browserWatch = new ChromeBrowserWatch(tokens);
+  const browserActs = new ChromeBrowserActs(tokens, pictures, browserWatch);
   const guardPorts = {
     browserActs,
     browserState: new ChromeBrowserState({ tokens, pictures, pending, profile, revoked }),
-    browserWatch: new ChromeBrowserWatch(tokens),
+    browserWatch,
     clock: new SystemClock(),
     digest: new CryptoDigest(),
     journal: new IdbJournal(),
