@@ -6,13 +6,14 @@ import { bounded, quoted } from './page-text.ts';
 import { redacted } from './sensitive-fields.ts';
 
 const field = /^(?:input|textarea|select)$/;
+const stateful = /^(?:input|textarea|select|button|summary|label|option)$/;
 
 /** Takes a listed element; returns what its line says after the ref, each with a space before it. */
 export function outlineStates(page: Page, element: Element): string {
   const tag = dom.tag(element);
-  const isField = field.test(tag);
   // Most elements of a large page say nothing, and are asked nothing.
-  if (!isField && tag !== 'button' && !dom.hasAttributes(element)) return headingLevel(tag);
+  if (!stateful.test(tag) && !dom.hasAttributes(element)) return headingLevel(tag);
+  const isField = field.test(tag);
   let words = isDisabled(element) ? ' disabled' : '';
   words += checkedWord(element);
   if (isField && isReadOnly(element)) words += ' readonly';

@@ -7,6 +7,7 @@ import { isSaidByOwner, lookAt, step, type Listed, type Place, type Through } fr
 import type { Page } from './page.ts';
 import { bounded, mostOfText, quoted } from './page-text.ts';
 import { isInteractive, isNamedByContent } from './role-of.ts';
+import { hidesText } from './visibility-of.ts';
 
 export type SnapshotRead = Extract<PageRead, { do: 'snapshot' }>;
 
@@ -92,7 +93,7 @@ export class Outline {
     const look = lookAt(element, place);
     if (look.look === 'hidden') this.#hiddenFiles(element, place);
     else if (look.look === 'through') this.#through(element, place, look);
-    else if (this.#isLeftOut(element, look)) {
+    else if (this.#isLeftOut(element, place, look)) {
       this.#through(element, place, { look: 'through', seen: true, pointer: look.pointer, block: true });
     } else if (this.#isFull()) {
       this.#stop(place);
@@ -122,8 +123,9 @@ export class Outline {
     this.#enter(element, { depth: place.depth, inControl: place.inControl, seen, said, pointer, block });
   }
 
-  #isLeftOut(element: Element, { role, clickable }: Listed): boolean {
-    if (this.#read.only === 'interactive') return !isInteractive(role) && !clickable;
+  #isLeftOut(element: Element, place: Place, { role, clickable }: Listed): boolean {
+    // What a name has said is not said again by what it was made of.
+    if (place.said || this.#read.only === 'interactive') return !isInteractive(role) && !clickable;
     return role === 'img' && !namingAttributes.some((name) => (dom.attribute(element, name) ?? '') !== '');
   }
 
@@ -131,15 +133,16 @@ export class Outline {
     const description = describeElement(this.#naming, element, role);
     if (description === null) return;
     const named = isNamedByContent(role) || dom.has(element, 'contenteditable');
+    const said = named && !description.name.cut;
     const leaf = !this.#isOpen(element, role);
-    const text = leaf && !named && !place.said && this.#read.only === 'all' ? ownWords(element) : '';
+    const text = leaf && !said && !place.said && this.#read.only === 'all' ? ownWords(element) : '';
     const more = `${clickable ? ' clickable' : ''}${text}`;
     this.nodes += 1;
     this.#lines.element(element, description, { depth: place.depth, label: quoted(description.name), more });
     if (leaf) return;
     const inControl = place.inControl || isInteractive(role) || clickable;
-    const said = named && !description.name.cut;
-    this.#enter(element, { depth: place.depth + 1, seen: true, said, inControl, pointer, block: true });
+    const seen = !hidesText(element);
+    this.#enter(element, { depth: place.depth + 1, seen, said, inControl, pointer, block: true });
   }
 
   /** True when there is something in an element that may be listed. */

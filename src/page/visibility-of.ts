@@ -18,6 +18,10 @@ export function visibilityOf(element: Element): Visibility {
   return display === 'none' || visibility === 'visible' ? 'hidden' : 'unseen';
 }
 
+/** True for an element whose own text is not drawn though it is: a closed `details`. */
+export const hidesText = (element: Element): boolean =>
+  element instanceof HTMLDetailsElement && !element.open;
+
 /** Takes any element; true when it is drawn and takes up room, by itself or by what is in it. */
 export function isSeen(element: Element): boolean {
   return dom.rendered(element) && hasRoom(element);

@@ -2,7 +2,9 @@ import { startPageActor } from '../../src/page/page-actor.ts';
 
 type Listener = (message: unknown, answer: (text: string) => void) => void;
 
-const listeners: Listener[] = [];
+/** Kept when the script is put in again, as the browser keeps who listens. */
+const before: unknown = Reflect.get(globalThis, 'listeners');
+const listeners: Listener[] = Array.isArray(before) ? before : [];
 const closedRoots = new Map<Element, ShadowRoot>();
 
 /** What the extension's entry does with the browser's API, done with a function that a test can call. */

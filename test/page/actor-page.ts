@@ -1,4 +1,5 @@
 import { build } from 'vite';
+import { vi } from 'vitest';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -6,21 +7,30 @@ import { fileURLToPath } from 'node:url';
 import type { IntentId, Ref } from '../../src/contract/ids.ts';
 import { isIntentId, isRef } from '../../src/contract/ids.ts';
 
-const entry = fileURLToPath(new URL('./actor-in-page.ts', import.meta.url));
-
 /** The actor, bundled as one classic script, as the extension has it. */
-export async function bundleActor(): Promise<string> {
+export const bundleActor = (): Promise<string> => bundleScript('./actor-in-page.ts');
+
+/** A script of this folder, bundled as one classic script. */
+export async function bundleScript(name: string): Promise<string> {
+  const entry = fileURLToPath(new URL(name, import.meta.url));
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, minify: true, lib: { entry, formats: ['iife'], name: 'actorInPage' } },
+    build: {
+      write: false,
+      minify: true,
+      target: 'chrome120',
+      lib: { entry, formats: ['iife'], name: 'inPage' },
+    },
   });
   const [first] = Array.isArray(built) ? built : [built];
   if (first === undefined || !('output' in first)) throw new Error('no bundle');
   return first.output[0].code;
 }
 
-export function launchBrowser(): Promise<Browser> {
+const address = 'http://page.test/';
+
+function launchBrowser(): Promise<Browser> {
   const executablePath = execFileSync('sh', ['-c', 'command -v chromium || command -v google-chrome'])
     .toString()
     .trim();
@@ -32,38 +42,80 @@ export interface Said {
   readonly [member: string]: unknown;
 }
 
-/** One page with the actor in a world of its own, as a content script is. */
+// A browser is slow to start on a busy machine; nothing here is about time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+/** One browser with one page, and the actor in a world of its own in it, as a content script is. */
 export class ActorPage {
   readonly page: Page;
+  readonly #browser: Browser;
   readonly #session: CDPSession;
-  readonly #world: number;
+  readonly #bundle: string;
+  #html = '';
+  #world = 0;
   #firstRef = 1;
   #intents = 0;
 
-  private constructor(page: Page, session: CDPSession, world: number) {
+  private constructor(browser: Browser, page: Page, session: CDPSession, bundle: string) {
+    this.#browser = browser;
     this.page = page;
     this.#session = session;
-    this.#world = world;
+    this.#bundle = bundle;
   }
 
-  static async open(browser: Browser, bundle: string, html: string): Promise<ActorPage> {
+  static async start(): Promise<ActorPage> {
+    const [browser, bundle] = await Promise.all([launchBrowser(), bundleActor()]);
     const page = await browser.newPage();
-    await page.route('http://page.test/**', (route) =>
+    const started = new ActorPage(browser, page, await page.context().newCDPSession(page), bundle);
+    await page.route('**/*', (route) =>
       route.fulfill({
-        contentType: 'text/html',
-        body: route.request().url() === 'http://page.test/' ? html : 'elsewhere',
+        contentType: 'text/html; charset=utf-8',
+        body: route.request().url() === address ? started.#html : '<title>elsewhere</title>',
       }),
     );
-    await page.goto('http://page.test/');
-    const session = await page.context().newCDPSession(page);
-    const { frameTree } = await session.send('Page.getFrameTree');
-    const { executionContextId } = await session.send('Page.createIsolatedWorld', {
+    return started;
+  }
+
+  /** Loads a document and puts the actor into it. */
+  async load(html: string): Promise<void> {
+    this.#html = html;
+    this.#firstRef = 1;
+    await this.page.goto(address);
+    const { frameTree } = await this.#session.send('Page.getFrameTree');
+    const { executionContextId } = await this.#session.send('Page.createIsolatedWorld', {
       frameId: frameTree.frame.id,
       worldName: 'tabwarden',
     });
-    const opened = new ActorPage(page, session, executionContextId);
-    await opened.inWorld(bundle);
-    return opened;
+    this.#world = executionContextId;
+    await this.inWorld(this.#bundle);
+  }
+
+  /** Puts the script into the document that has it already; returns how many listen then. */
+  async putInAgain(): Promise<unknown> {
+    await this.inWorld(this.#bundle);
+    return this.inWorld('listeners.length');
+  }
+
+  /** Lets the actor find the closed shadow root of each element that a selector finds, as the browser's API would. */
+  async openClosedRoots(selector: string): Promise<void> {
+    const { root } = await this.#session.send('DOM.getDocument', { depth: -1, pierce: true });
+    const { nodeIds } = await this.#session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+    for (const nodeId of nodeIds) {
+      const { node } = await this.#session.send('DOM.describeNode', { nodeId, pierce: true });
+      const backendNodeId = node.shadowRoots?.[0]?.backendNodeId;
+      if (backendNodeId === undefined) continue;
+      const executionContextId = this.#world;
+      const { object } = await this.#session.send('DOM.resolveNode', { backendNodeId, executionContextId });
+      const functionDeclaration = 'function () { closedRoots.set(this.host, this); }';
+      await this.#session.send('Runtime.callFunctionOn', {
+        objectId: object.objectId ?? '',
+        functionDeclaration,
+      });
+    }
+  }
+
+  stop(): Promise<void> {
+    return this.#browser.close();
   }
 
   /** Runs script in the actor's own world. */
@@ -133,10 +185,6 @@ export class ActorPage {
     const id = createHash('md5').update(String(this.#intents)).digest('hex');
     if (!isIntentId(id)) throw new Error('no intent');
     return id;
-  }
-
-  close(): Promise<void> {
-    return this.page.close();
   }
 }
 
