@@ -24,6 +24,7 @@ const page = Document.prototype;
 
 const pageRoot = reader(page, 'documentElement');
 const pageTitle = reader(page, 'title');
+const pageScroller = reader(page, 'scrollingElement');
 const pageActive = reader(page, 'activeElement');
 const pageVisibility = reader(page, 'visibilityState');
 
@@ -77,6 +78,8 @@ export const dom = {
 
   documentElement: (): Element | null => pageRoot(document),
   title: (): string => pageTitle(document),
+  /** What scrolls with the page: the root, or in old pages the body. */
+  scroller: (): Element | null => pageScroller(document),
   active: (): Element | null => pageActive(document),
   hasFocus: (): boolean => page.hasFocus.call(document),
   visible: (): boolean => pageVisibility(document) === 'visible',

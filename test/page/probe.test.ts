@@ -16,12 +16,12 @@ test('finds text that a person sees, across elements and shadow trees, whatever 
      <script>document.querySelector('x-y').attachShadow({mode:'open'}).innerHTML = 'in <i>shadow</i>'</script>`,
   );
   for (const value of ['Hello big world', 'big   world', 'one two', 'in shadow']) {
-    expect(await actor.probe('text', { value }), value).toEqual(holds(true));
-    expect(await actor.probe('text_gone', { value }), value).toEqual(holds(false));
+    expect(await actor.probe('text', { value })).toEqual(holds(true));
+    expect(await actor.probe('text_gone', { value })).toEqual(holds(false));
   }
   for (const value of ['unseen', 'onetwo', 'typed', 'hello']) {
-    expect(await actor.probe('text', { value }), value).toEqual(holds(false));
-    expect(await actor.probe('text_gone', { value }), value).toEqual(holds(true));
+    expect(await actor.probe('text', { value })).toEqual(holds(false));
+    expect(await actor.probe('text_gone', { value })).toEqual(holds(true));
   }
 });
 

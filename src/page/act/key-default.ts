@@ -166,7 +166,8 @@ function scrollBy(tree: FlatTree, target: Element, { key }: Key, shift: boolean)
   const top = screen === undefined ? lineTop : screen * (key === ' ' && shift ? -1 : 1) * innerHeight;
   if (top === 0 && left === 0) return;
   for (let at: Element | null = target; at !== null; at = tree.parent(at)) {
-    const scrolls = at === dom.documentElement() || /auto|scroll/.test(getComputedStyle(at).overflow);
-    if (scrolls && dom.scrollBy(at, left, top)) return;
+    if (/auto|scroll/.test(getComputedStyle(at).overflow) && dom.scrollBy(at, left, top)) return;
   }
+  const page = dom.scroller();
+  if (page !== null) dom.scrollBy(page, left, top);
 }
