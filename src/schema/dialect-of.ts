@@ -1,15 +1,12 @@
 import { isJsonObject } from '../contract/json.ts';
 import type { Dialect } from './dialect.ts';
 import { full, fullDialect, vocabularies } from './full.ts';
+import { labelOfUri } from './label.ts';
 import type { Library } from './library.ts';
 import { draft07, draft201909 } from './older-dialects.ts';
 import { formatAssertion } from './keywords/format.ts';
 
-const labels: ReadonlyMap<string, Dialect> = new Map([
-  ['json-schema.org/draft/2020-12/schema', full],
-  ['json-schema.org/draft/2019-09/schema', draft201909],
-  ['json-schema.org/draft-07/schema', draft07],
-]);
+const dialects = { '2020-12': full, '2019-09': draft201909, 'draft-07': draft07 } as const;
 
 const withFormat = (dialect: Dialect): Dialect => ({
   ...dialect,
@@ -17,7 +14,6 @@ const withFormat = (dialect: Dialect): Dialect => ({
 });
 
 const asserting = withFormat(full);
-const assertingLabels = new Map([...labels].map(([label, dialect]) => [label, withFormat(dialect)]));
 
 /** The dialect of a schema that has no label. */
 export const standardDialect = (assertsFormat: boolean): Dialect => (assertsFormat ? asserting : full);
@@ -26,8 +22,9 @@ const vocabularyBase = 'https://json-schema.org/draft/2020-12/vocab/';
 
 /** Takes the URI that `$schema` names; returns the dialect, or undefined when it is not known or not given. */
 export function dialectOf(schemaUri: string, library: Library, assertsFormat: boolean): Dialect | undefined {
-  const label = schemaUri.replace(/^https?:\/\//, '').replace(/#$/, '');
-  return (assertsFormat ? assertingLabels : labels).get(label) ?? dialectOfMetaschema(schemaUri, library);
+  const label = labelOfUri(schemaUri);
+  if (label === 'other') return dialectOfMetaschema(schemaUri, library);
+  return assertsFormat ? withFormat(dialects[label]) : dialects[label];
 }
 
 /** A metaschema that was given says which vocabularies it has; one that is unknown and needed is refused. */

@@ -2,7 +2,7 @@ import type { Code } from '../contract/codes.ts';
 import { jsonPointer } from '../contract/json-pointer.ts';
 import type { JsonValue } from '../contract/json.ts';
 import { limits } from '../contract/limits.ts';
-import { received } from '../contract/received.ts';
+import { characters, received } from '../contract/received.ts';
 import type { Budget } from './budget.ts';
 import type { Issue, Received } from '../contract/verdict.ts';
 
@@ -11,6 +11,7 @@ export class Faults {
   readonly issues: Issue[] = [];
   readonly #budget: Budget;
   readonly #path: (string | number)[];
+  #isCut = false;
 
   constructor(budget: Budget, path: readonly (string | number)[] = []) {
     this.#budget = budget;
@@ -25,7 +26,9 @@ export class Faults {
 
   /** Returns an empty collection for the same place, to see what would be found. */
   aside(): Faults {
-    return new Faults(this.#budget, this.#path);
+    const aside = new Faults(this.#budget, this.#path);
+    aside.#isCut = this.#isCut;
+    return aside;
   }
 
   /** Keeps what was found aside. */
@@ -44,15 +47,20 @@ export class Faults {
     this.issues.push({ code, pointer: jsonPointer(...this.#path), expected, received: came, hint });
   }
 
-  /** Runs `tell` with the present place moved to a member or item. A name too long to quote is left out. */
+  /** Runs `tell` with the present place moved to a member or item. A name too long to quote ends the pointer. */
   inside(step: string | number, tell: () => void): void {
     if (this.isFull) return;
-    if (typeof step === 'string' && step.length > 2 * limits.quotedNameCharacters) {
+    const wasCut = this.#isCut;
+    this.#isCut ||= typeof step === 'string' && isTooLong(step);
+    if (this.#isCut) tell();
+    else {
+      this.#path.push(step);
       tell();
-      return;
+      this.#path.pop();
     }
-    this.#path.push(step);
-    tell();
-    this.#path.pop();
+    this.#isCut = wasCut;
   }
 }
+
+const isTooLong = (name: string): boolean =>
+  name.length > limits.quotedNameCharacters && characters(name) > limits.quotedNameCharacters;
