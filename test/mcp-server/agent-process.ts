@@ -13,6 +13,7 @@ export class AgentProcess {
   /** Every line of standard output, as it came. */
   readonly lines: string[] = [];
   stderr = '';
+  readonly #messages: Json[] = [];
   #rest = '';
   #waiting: (() => void)[] = [];
   exited: Promise<number | null>;
@@ -92,20 +93,21 @@ export class AgentProcess {
   /** The first message on standard output that fits, now or later. */
   async find(fits: (message: Json) => boolean): Promise<Json> {
     for (;;) {
-      const found = this.messages().find(fits);
+      const found = this.#messages.find(fits);
       if (found !== undefined) return found;
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
   }
 
-  messages(): Json[] {
-    return this.lines.map((line) => JSON.parse(line));
+  messages(): readonly Json[] {
+    return this.#messages;
   }
 
   #take(chunk: string): void {
     const pieces = (this.#rest + chunk).split('\n');
     this.#rest = pieces.pop() ?? '';
     this.lines.push(...pieces);
+    this.#messages.push(...pieces.map((line) => JSON.parse(line)));
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
 }

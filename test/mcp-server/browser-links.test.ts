@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { linkParts } from '../../src/cli/link-parts.ts';
 import { LinkSession } from '../../src/wire/link-session.ts';
 import { tempState } from '../cli/temp-state.ts';
 import { accepted, PlayedWorker } from '../native-host/played-worker.ts';
 import { AgentProcess, type Json, verdictIn } from './agent-process.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const inTab = { profile: 'default', workspace: 'w', tab: 't1' };
 const click = { ...inTab, ref: 'e1' };
@@ -141,7 +143,7 @@ test('a call waits for a browser that is on its way and shows that it waits', as
   expect(verdictIn((await agent.answerTo(1))['result'])['verdict']).toBe('accepted');
 });
 
-test('a call that no browser comes for names the hop and what to start', { timeout: 30_000 }, async () => {
+test('a call that no browser comes for names the hop and what to start', async () => {
   const agent = await AgentProcess.start(tempState());
   await agent.initialize();
   const verdict = verdictIn(await agent.call(1, 'page_click', click));

@@ -1,0 +1,143 @@
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport as StdioClientTransportV1 } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { builtCli } from '../cli/built-cli.ts';
+import { tempState } from '../cli/temp-state.ts';
+import { accepted, PlayedWorker } from '../native-host/played-worker.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const inTab = { profile: 'default', workspace: 'w', tab: 't1' };
+const info = { name: 'official', version: '1.0.0' };
+
+/** What the three clients have in common, as these tests use it. */
+interface Driven {
+  listTools(): Promise<{ tools: { name: string; inputSchema: object }[] }>;
+  callTool(
+    params: { name: string; arguments: Record<string, unknown> },
+    onProgress?: (message: string | undefined) => void,
+    signal?: AbortSignal,
+  ): Promise<{ content: { type: string; text: string }[]; isError?: boolean }>;
+}
+
+const server = async (state: string): Promise<{ command: string; args: string[] }> => ({
+  command: process.execPath,
+  args: [await builtCli(), 'mcp', '--state-dir', state],
+});
+
+async function v1(state: string): Promise<Driven> {
+  const client = new ClientV1(info);
+  await client.connect(new StdioClientTransportV1(await server(state)));
+  onTestFinished(() => client.close());
+  return {
+    listTools: () => client.listTools(),
+    callTool: async (params, onProgress, signal) =>
+      (await client.callTool(params, undefined, {
+        ...(signal === undefined ? {} : { signal }),
+        ...(onProgress === undefined ? {} : { onprogress: ({ message }) => onProgress(message) }),
+      })) as never,
+  };
+}
+
+async function v2(state: string, options: object): Promise<Driven> {
+  const client = new Client(info, options);
+  await client.connect(new StdioClientTransport(await server(state)));
+  onTestFinished(() => client.close());
+  return {
+    listTools: () => client.listTools() as never,
+    callTool: async (params, onProgress, signal) =>
+      (await client.callTool(params, {
+        ...(signal === undefined ? {} : { signal }),
+        ...(onProgress === undefined
+          ? {}
+          : { onprogress: ({ message }: { message?: string }) => onProgress(message) }),
+      })) as never,
+  };
+}
+
+const clients: readonly [name: string, connect: (state: string) => Promise<Driven>][] = [
+  ['v1, revision 2025-11-25', v1],
+  ['v2, revision 2025-11-25', (state) => v2(state, {})],
+  ['v2, revision 2026-07-28', (state) => v2(state, { versionNegotiation: { mode: 'auto' } })],
+];
+
+describe.each(clients)('the official client %s', (_name, connect) => {
+  test('lists the tools, each with a closed object for a schema', async () => {
+    const { tools } = await (await connect(tempState())).listTools();
+    expect(tools[0]?.name).toBe('browser_status');
+    for (const { inputSchema } of tools)
+      expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
+  });
+
+  test('gets an accepted verdict with its page content apart', async () => {
+    const state = tempState();
+    await PlayedWorker.start(state, undefined, (request) => ({ ...accepted(request), page: { title: 'T' } }));
+    const client = await connect(state);
+    const { content, isError } = await client.callTool({
+      name: 'page_click',
+      arguments: { ...inTab, ref: 'e1' },
+    });
+    expect(isError ?? false).toBe(false);
+    expect(JSON.parse(content[0]?.text ?? '').verdict).toBe('accepted');
+    expect(content[1]?.text).toBe('{"title":"T"}');
+  });
+
+  test('gets a rejection as a result that it can read, and works on', async () => {
+    const state = tempState();
+    const worker = await PlayedWorker.start(state);
+    const client = await connect(state);
+    const { content, isError } = await client.callTool({
+      name: 'page_click',
+      arguments: { ...inTab, refs: 'e1' },
+    });
+    expect(isError).toBe(true);
+    expect(JSON.parse(content[0]?.text ?? '')).toMatchObject({ verdict: 'rejected', pointer: '/refs' });
+    expect(worker.fromServers.filter(({ message }) => message.kind === 'request')).toEqual([]);
+    expect((await client.callTool({ name: 'browser_status', arguments: {} })).isError ?? false).toBe(false);
+  });
+
+  test('gets a protocol error for a tool that there is not', async () => {
+    const client = await connect(tempState());
+    await expect(client.callTool({ name: 'browser_evaluate', arguments: {} })).rejects.toMatchObject({
+      code: -32602,
+      message: expect.stringContaining('Unknown tool: "browser_evaluate"'),
+    });
+  });
+
+  test('sees progress while a person is asked', async () => {
+    const state = tempState();
+    const worker = await PlayedWorker.start(state);
+    const client = await connect(state);
+    worker.answer = async (request) => {
+      const { channel, message } = worker.fromServers.at(-1) ?? {};
+      if (message?.kind === 'request') {
+        worker.say(channel ?? 0, { kind: 'progress', id: message.id, message: 'A person is asked.' });
+      }
+      return accepted(request);
+    };
+    const seen: (string | undefined)[] = [];
+    await client.callTool({ name: 'page_click', arguments: { ...inTab, ref: 'e1' } }, (message) =>
+      seen.push(message),
+    );
+    expect(seen).toContain('A person is asked.');
+  });
+
+  test('takes a call back, and the worker hears of it', async () => {
+    const state = tempState();
+    const worker = await PlayedWorker.start(state, undefined, () => undefined);
+    const client = await connect(state);
+    const stop = new AbortController();
+    const call = client.callTool(
+      { name: 'page_click', arguments: { ...inTab, ref: 'e1' } },
+      undefined,
+      stop.signal,
+    );
+    const ended = expect(call).rejects.toThrow();
+    await worker.until(() => worker.fromServers.some(({ message }) => message.kind === 'request'));
+    stop.abort();
+    await ended;
+    await worker.until(() => worker.fromServers.some(({ message }) => message.kind === 'cancel'));
+  });
+});
