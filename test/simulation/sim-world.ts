@@ -58,7 +58,7 @@ export class SimWorld {
       browserWatch: simBrowserWatch(this.browser, seam),
       clock: this.#clock(seam),
       digest: simDigest(seam),
-      journal: simJournal(this.journal, seam),
+      journal: simJournal(this.journal, seam, this.clock),
       pageLink: simPageLink(this.browser, seam),
       random: this.random,
       refLedger: simRefLedger(this.refs, seam),
