@@ -155,7 +155,8 @@ export class CallRouter {
   #toolMismatch(outline: RequestOutline, { welcome }: LinkedWorker): Verdict | undefined {
     const { tools, version } = this.#settings;
     const { tool } = outline;
-    if (tool === null || tools[tool] === undefined || tools[tool] === welcome.tools[tool]) return undefined;
+    // A name that no tool has is the worker's to refuse, `__proto__` among them.
+    if (tool === null || !Object.hasOwn(tools, tool) || tools[tool] === welcome.tools[tool]) return undefined;
     return toolMismatch(outline, welcome.version, version);
   }
 
