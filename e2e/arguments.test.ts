@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '../src/contract/limits.ts';
 import { accepted, DemoRoom } from './rig/demo-room.ts';
 import type { Json } from './rig/line-program.ts';
-import { McpLines } from './rig/mcp-lines.ts';
+import { McpLines, verdictIn } from './rig/mcp-lines.ts';
 import { RawAgent } from './rig/raw-agent.ts';
 import { Rig } from './rig/rig.ts';
 import { untouchedBy } from './rig/untouched.ts';
@@ -259,16 +259,18 @@ describe('in a line of MCP', () => {
     expect(String(told['pointer']).startsWith(pointer.slice(0, 3))).toBe(true);
   });
 
+  test('refuses arguments that come twice, with the page untouched', async () => {
+    const twice = `"arguments":{},"arguments":{"ref":"${ref}",${place()}}`;
+    const line = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"page_click",${twice}}}`;
+    const told = await untouchedBy(room, ref, () => lines.send(line));
+    expect(verdictIn(told)).toMatchObject({ verdict: 'rejected', code: 'call.duplicate_key' });
+  });
+
   const broken: readonly [rule: string, line: () => string][] = [
     [
       'params twice',
       () =>
         `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{},"params":{"name":"page_click","arguments":{"ref":"${ref}",${place()}}}}`,
-    ],
-    [
-      'arguments twice',
-      () =>
-        `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"page_click","arguments":{},"arguments":{"ref":"${ref}",${place()}}}}`,
     ],
     [
       'the tool twice',
