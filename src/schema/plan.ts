@@ -67,8 +67,10 @@ export interface Plan {
   unevaluatedMembers: Node | undefined;
   unevaluatedItems: Node | undefined;
   readonly inPlace: InPlace[];
-  /** Every schema that is asked about the same value: a way back to itself would never end. */
+  /** Every schema that may apply to the same value. */
   readonly sameValue: Node[];
+  /** The schema that must not fit the same value. */
+  negated: Node | undefined;
   readonly any: Assertion<JsonValue>[];
   readonly string: Assertion<string>[];
   readonly number: NumberAssertion[];
@@ -88,6 +90,7 @@ export const newPlan = (): Plan => ({
   unevaluatedItems: undefined,
   inPlace: [],
   sameValue: [],
+  negated: undefined,
   any: [],
   string: [],
   number: [],
