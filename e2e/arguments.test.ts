@@ -372,6 +372,7 @@ describe('in an envelope that the agent wrote itself', () => {
     const verdict = await untouchedBy(room, ref, () => raw.send(text));
     rig.pages.resetCounts();
     await good(raw.send(raw.envelope(click(), context)));
+    await rig.pages.counted('click-raw');
     expect(rig.pages.counts).toEqual({ 'click-raw': 1, 'pointerdown-raw': 1 });
     return verdict;
   }
