@@ -1,4 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
+import { addLint } from './add-lint.ts';
 import { usageStatus } from './usage-error.ts';
 import { version } from './version.ts';
 
@@ -68,6 +69,8 @@ program
     const { runHost } = await import('./host-command.ts');
     leave(runHost(options));
   });
+
+addLint(program, leave);
 
 /** Ends with this status once everything printed has gone out. */
 function leave(status: number | undefined): void {
