@@ -9,3 +9,10 @@ export function tempState(): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
+
+/** A state folder of a whole file of tests, gone when the file is. */
+export function tempStateForFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tw-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
