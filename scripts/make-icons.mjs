@@ -12,7 +12,8 @@ function colourAt(x, y) {
   if (y < 0.06 || Math.abs(x - 0.5) > half) return null;
   const inGate = Math.abs(x - 0.5) < 0.22 && y > 0.24 && y < 0.7;
   if (!inGate) return green;
-  const onBar = Math.abs(x - 0.5) < 0.05 || Math.abs(Math.abs(x - 0.5) - 0.19) < 0.035 || Math.abs(y - 0.3) < 0.06;
+  const onBar =
+    Math.abs(x - 0.5) < 0.05 || Math.abs(Math.abs(x - 0.5) - 0.19) < 0.035 || Math.abs(y - 0.3) < 0.06;
   return onBar ? white : green;
 }
 

@@ -1,16 +1,22 @@
 import type { TabToken } from '../../src/contract/ids.ts';
 import type { BrowserActs, Destination } from '../../src/ports/browser-acts.ts';
+import type { ChromeBrowserWatch } from './chrome-browser-watch.ts';
 import type { TabTokens } from './tab-tokens.ts';
 import type { Picture, WorkspacePictures } from './workspace-pictures.ts';
+
+/** How long a page may take to begin going back, in milliseconds. */
+const travelMs = 1000;
 
 /** Opens, moves and closes tabs. A workspace is a tab group in an unfocused window of its own. */
 export class ChromeBrowserActs implements BrowserActs {
   readonly #tokens: TabTokens;
   readonly #pictures: WorkspacePictures;
+  readonly #watch: ChromeBrowserWatch;
 
-  constructor(tokens: TabTokens, pictures: WorkspacePictures) {
+  constructor(tokens: TabTokens, pictures: WorkspacePictures, watch: ChromeBrowserWatch) {
     this.#tokens = tokens;
     this.#pictures = pictures;
+    this.#watch = watch;
   }
 
   async showWorkspace(name: string): Promise<boolean> {
@@ -20,8 +26,11 @@ export class ChromeBrowserActs implements BrowserActs {
   async openTab(workspace: string, url: string): Promise<TabToken | null> {
     const picture = await this.#picture(workspace);
     if (picture === undefined) return null;
-    const tab = await chrome.tabs.create({ windowId: picture.windowId, url, active: false }).catch(() => undefined);
+    const tab = await chrome.tabs
+      .create({ windowId: picture.windowId, url, active: false })
+      .catch(() => undefined);
     if (tab?.id === undefined) return null;
+    this.#watch.expectWatcher(tab.id);
     const token = await this.shareTab(workspace, tab.id, picture);
     await this.#dropPlaceholder(workspace, picture);
     return token;
@@ -33,19 +42,47 @@ export class ChromeBrowserActs implements BrowserActs {
     const token = await this.#tokens.tokenFor(tabId);
     await this.#pictures.putTab(token, workspace);
     if (picture === undefined) return (await this.#groupTab(workspace, tabId)) === undefined ? null : token;
-    const groupId = await chrome.tabs.group({ groupId: picture.groupId, tabIds: [tabId] }).catch(() => undefined);
+    const groupId = await chrome.tabs
+      .group({ groupId: picture.groupId, tabIds: [tabId] })
+      .catch(() => undefined);
     return groupId === undefined ? null : token;
   }
 
   async navigate(token: TabToken, destination: Destination): Promise<boolean> {
     const tabId = await this.#tokens.tabIdOf(token);
     if (tabId === undefined) return false;
-    return taken(start(tabId, destination));
+    switch (destination.to) {
+      case 'url':
+        return taken(chrome.tabs.update(tabId, { url: destination.url }));
+      case 'reload':
+        return taken(chrome.tabs.reload(tabId));
+      default:
+        return this.#travel(token, tabId, destination.to);
+    }
   }
 
   async closeTab(token: TabToken): Promise<boolean> {
     const tabId = await this.#tokens.tabIdOf(token);
     return tabId !== undefined && taken(chrome.tabs.remove(tabId));
+  }
+
+  /**
+   * The browser's own way back leaps over pages that no person touched; the page's own does not. It says
+   * nothing where there is no page to go to, so what counts is that something began.
+   */
+  async #travel(token: TabToken, tabId: number, to: 'back' | 'forward'): Promise<boolean> {
+    const watch = this.#watch.watch(token);
+    const before = watch.seen().length;
+    const func = to === 'back' ? () => history.back() : () => history.forward();
+    const script = { target: { tabId }, func, injectImmediately: true };
+    const asked = taken(chrome.scripting.executeScript(script)).then((ran) => (ran ? 'ran' : 'refused'));
+    // A page that does not answer may still go: then it counts as taken, and what is seen decides.
+    const answer = await Promise.race([asked, watch.next(travelMs).then(() => 'silent')]);
+    if (answer === 'ran' && watch.seen().length === before) await watch.next(travelMs);
+    const began = watch.seen().length > before;
+    watch.end();
+    if (began || answer !== 'refused') return began || answer === 'silent';
+    return taken(to === 'back' ? chrome.tabs.goBack(tabId) : chrome.tabs.goForward(tabId));
   }
 
   async #picture(workspace: string): Promise<Picture | undefined> {
@@ -56,9 +93,15 @@ export class ChromeBrowserActs implements BrowserActs {
     return placeholderId === undefined ? undefined : this.#groupTab(workspace, placeholderId, placeholderId);
   }
 
-  async #groupTab(workspace: string, tabId: number, placeholderId: number | null = null): Promise<Picture | undefined> {
+  async #groupTab(
+    workspace: string,
+    tabId: number,
+    placeholderId: number | null = null,
+  ): Promise<Picture | undefined> {
     const { windowId } = await chrome.tabs.get(tabId);
-    const groupId = await chrome.tabs.group({ tabIds: [tabId], createProperties: { windowId } }).catch(() => undefined);
+    const groupId = await chrome.tabs
+      .group({ tabIds: [tabId], createProperties: { windowId } })
+      .catch(() => undefined);
     if (groupId === undefined) return undefined;
     const picture = { windowId, groupId, placeholderId };
     await this.#pictures.set(workspace, picture);
@@ -70,19 +113,6 @@ export class ChromeBrowserActs implements BrowserActs {
     if (picture.placeholderId === null) return;
     await this.#pictures.set(workspace, { ...picture, placeholderId: null });
     await taken(chrome.tabs.remove(picture.placeholderId));
-  }
-}
-
-function start(tabId: number, destination: Destination): Promise<unknown> {
-  switch (destination.to) {
-    case 'url':
-      return chrome.tabs.update(tabId, { url: destination.url });
-    case 'back':
-      return chrome.tabs.goBack(tabId);
-    case 'forward':
-      return chrome.tabs.goForward(tabId);
-    case 'reload':
-      return chrome.tabs.reload(tabId);
   }
 }
 

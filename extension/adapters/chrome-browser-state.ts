@@ -1,5 +1,11 @@
 import { isDocumentId, type TabToken } from '../../src/contract/ids.ts';
-import type { BrowserState, LivePage, LiveTab, OriginAccess, Profile } from '../../src/ports/browser-state.ts';
+import type {
+  BrowserState,
+  LivePage,
+  LiveTab,
+  OriginAccess,
+  Profile,
+} from '../../src/ports/browser-state.ts';
 import type { PendingNavigations } from './pending-navigations.ts';
 import type { ProfileRecord } from './profile-record.ts';
 import type { RevokedOrigins } from './revoked-origins.ts';
@@ -53,10 +59,8 @@ export class ChromeBrowserState implements BrowserState {
   }
 }
 
-type Frame = Awaited<ReturnType<typeof chrome.webNavigation.getFrame>>;
-
-function livePage(frame: Frame, title: string): LivePage | null {
-  if (frame === null || frame === undefined || !isDocumentId(frame.documentId)) return null;
+function livePage(frame: chrome.webNavigation.GetFrameResultDetails | null, title: string): LivePage | null {
+  if (frame === null || !isDocumentId(frame.documentId)) return null;
   return {
     documentId: frame.documentId,
     lifecycle: lifecycles[frame.documentLifecycle],

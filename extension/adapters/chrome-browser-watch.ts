@@ -3,7 +3,7 @@ import type { BrowserWatch, TabEvent, TabWatch } from '../../src/ports/browser-w
 import { isOfTopFrame } from './pending-navigations.ts';
 import type { TabTokens } from './tab-tokens.ts';
 
-/** Tabs that are so new that nobody can watch them yet: their events are kept for the first who does. */
+/** Tabs that are so new that nobody can watch them yet. */
 const maxYoungTabs = 32;
 const maxEvents = 256;
 
@@ -12,12 +12,18 @@ export class ChromeBrowserWatch implements BrowserWatch {
   readonly #tokens: TabTokens;
   readonly #watches = new Set<Watch>();
   readonly #young = new Map<number, TabEvent[]>();
+  readonly #expected = new Set<number>();
 
   constructor(tokens: TabTokens) {
     this.#tokens = tokens;
     chrome.tabs.onCreated.addListener((tab) => this.#born(tab.id));
     chrome.tabs.onRemoved.addListener((tabId) => this.#tell(tabId, { event: 'closed' }));
     this.#listenToNavigation();
+  }
+
+  /** What befell a tab since it was made is kept for its first watcher. For other tabs the past stays past. */
+  expectWatcher(tabId: number): void {
+    this.#expected.add(tabId);
   }
 
   watch(token: TabToken): TabWatch {
@@ -32,7 +38,8 @@ export class ChromeBrowserWatch implements BrowserWatch {
       if (isOfTopFrame(seen)) this.#tell(seen.tabId, { event: 'navigation_begun', url: seen.url });
     });
     navigation.onCommitted.addListener((seen) => {
-      if (isOfTopFrame(seen) && isDocumentId(seen.documentId)) this.#tell(seen.tabId, committed(seen, seen.documentId));
+      if (isOfTopFrame(seen) && isDocumentId(seen.documentId))
+        this.#tell(seen.tabId, committed(seen, seen.documentId));
     });
     for (const event of [navigation.onHistoryStateUpdated, navigation.onReferenceFragmentUpdated]) {
       event.addListener((seen) => {
@@ -74,7 +81,7 @@ export class ChromeBrowserWatch implements BrowserWatch {
     for (const [tabId, events] of this.#young) {
       if (this.#tokens.knownToken(tabId) !== token) continue;
       this.#young.delete(tabId);
-      return events;
+      return this.#expected.delete(tabId) ? events : [];
     }
     return [];
   }

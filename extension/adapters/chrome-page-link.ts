@@ -23,7 +23,8 @@ export class ChromePageLink implements PageLink {
         files: [actorFile],
         injectImmediately: true,
       });
-      if (injected?.documentId !== frame.documentId || injected.frameId !== frame.frameId) return 'document_changed';
+      if (injected?.documentId !== frame.documentId || injected.frameId !== frame.frameId)
+        return 'document_changed';
       this.#remember(frame.documentId);
       return 'attached';
     } catch (error) {

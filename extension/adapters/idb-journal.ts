@@ -1,6 +1,12 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { ClientKey, RequestId } from '../../src/contract/ids.ts';
-import type { IntentRecord, Journal, JournalFault, JournalRecord, OutcomeRecord } from '../../src/ports/journal.ts';
+import type {
+  IntentRecord,
+  Journal,
+  JournalFault,
+  JournalRecord,
+  OutcomeRecord,
+} from '../../src/ports/journal.ts';
 
 interface Entry {
   readonly intent: IntentRecord;

@@ -33,7 +33,9 @@ export class StorageRefLedger implements RefLedger {
     const first = last?.next ?? 1;
     const next = first + count;
     this.#ranges =
-      last?.token === token && last.frame.documentId === frame.documentId && last.frame.frameId === frame.frameId
+      last?.token === token &&
+      last.frame.documentId === frame.documentId &&
+      last.frame.frameId === frame.frameId
         ? [...this.#ranges.slice(0, -1), { ...last, next }]
         : [...this.#ranges, { token, frame, first, next }].slice(-maxRanges);
     await this.#save();

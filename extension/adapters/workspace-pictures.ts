@@ -51,7 +51,10 @@ export class WorkspacePictures {
   }
 
   async #load(): Promise<void> {
-    const { pictures = {}, pictureOfTab = {} } = await chrome.storage.session.get<Kept>(['pictures', 'pictureOfTab']);
+    const { pictures = {}, pictureOfTab = {} } = await chrome.storage.session.get<Kept>([
+      'pictures',
+      'pictureOfTab',
+    ]);
     for (const [workspace, picture] of Object.entries(pictures)) this.#pictures.set(workspace, picture);
     for (const [token, workspace] of Object.entries(pictureOfTab)) this.#workspaces.set(token, workspace);
   }

@@ -72,6 +72,9 @@ export interface ElementFacts {
   readonly kind: string;
 }
 
+/** What the actor gives in place of a secret that a field holds, other than the one just sent. */
+export const redactedValue = 'redacted';
+
 /** The actor's own view of its document. */
 export interface HelloAnswer {
   readonly answer: 'hello';

@@ -1,6 +1,7 @@
 import type { Refusal } from '../contract/rejection.ts';
 import type { StageName } from '../contract/stages.ts';
 import type { Verdict } from '../contract/verdict.ts';
+import { isRefusal } from './issue.ts';
 import type { World } from './world.ts';
 
 /** The call is over before the last stage: it was answered from its record. */
@@ -19,15 +20,19 @@ export interface RefusedAt {
   readonly refusal: Refusal;
 }
 
+/** A stage threw: a bug of ours, or a port that is broken. */
+export interface FaultedAt {
+  readonly faultedAt: StageName;
+}
+
+type Stopped = RefusedAt | FaultedAt | Ended;
+
 /** Stages in a row. Each takes what the one before it returns; nothing else fits. */
 export class Chain<In, Out> {
   readonly names: readonly StageName[];
-  readonly run: (input: In, world: World) => Promise<Out | RefusedAt | Ended>;
+  readonly run: (input: In, world: World) => Promise<Out | Stopped>;
 
-  constructor(
-    names: readonly StageName[],
-    run: (input: In, world: World) => Promise<Out | RefusedAt | Ended>,
-  ) {
+  constructor(names: readonly StageName[], run: (input: In, world: World) => Promise<Out | Stopped>) {
     this.names = names;
     this.run = run;
   }
@@ -49,17 +54,21 @@ async function timed<In, Out>(
   stage: Stage<In, Out>,
   proof: In,
   world: World,
-): Promise<Out | RefusedAt | Ended> {
+): Promise<Out | Stopped> {
   const beganMs = world.clock.monotonicMs();
-  const result = await stage(proof, world);
-  world.stagesMs[name] = world.clock.monotonicMs() - beganMs;
-  return isRefusal(result) ? { refusedAt: name, refusal: result } : result;
+  try {
+    const result = await stage(proof, world);
+    return isRefusal(result) ? { refusedAt: name, refusal: result } : result;
+  } catch {
+    return { faultedAt: name };
+  } finally {
+    world.stagesMs[name] = world.clock.monotonicMs() - beganMs;
+  }
 }
 
-function isRefusal<Out>(result: Out | Refusal | Ended): result is Refusal {
-  return typeof result === 'object' && result !== null && 'refused' in result;
-}
-
-function isProof<Out>(result: Out | RefusedAt | Ended): result is Out {
-  return !(typeof result === 'object' && result !== null && ('refusedAt' in result || 'ended' in result));
-}
+const isProof = <Out>(result: Out | Stopped): result is Out =>
+  !(
+    typeof result === 'object' &&
+    result !== null &&
+    ('refusedAt' in result || 'faultedAt' in result || 'ended' in result)
+  );

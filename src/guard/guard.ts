@@ -1,24 +1,27 @@
-import { rejection, refuse, type Refusal } from '../contract/rejection.ts';
 import { isRequestId } from '../contract/ids.ts';
 import { isJsonObject } from '../contract/json.ts';
 import { limits } from '../contract/limits.ts';
+import { rejection } from '../contract/rejection.ts';
 import type { Verdict } from '../contract/verdict.ts';
 import { readStrictJson } from '../wire/strict-json.ts';
-import { issue } from './issue.ts';
+import { faultVerdict } from './fault-verdict.ts';
+import { refuseWith } from './issue.ts';
 import { pipeline } from './pipeline.ts';
+import { portsInTime } from './ports-in-time.ts';
+import { RunningCalls } from './running-calls.ts';
 import { TabTurns } from './tab-turns.ts';
 import type { Workspaces } from './workspaces.ts';
-import type { Client, Ports, World } from './world.ts';
+import type { Client, Ports } from './world.ts';
 
 /** The guard: takes a request as text from one client, and gives exactly one verdict. */
 export class Guard {
   readonly workspaces: Workspaces;
   readonly #ports: Ports;
   readonly #turns = new TabTurns();
-  readonly #running = new Map<string, Running>();
+  readonly #running = new RunningCalls();
 
   constructor(ports: Ports, workspaces: Workspaces) {
-    this.#ports = ports;
+    this.#ports = portsInTime(ports);
     this.workspaces = workspaces;
   }
 
@@ -26,44 +29,31 @@ export class Guard {
    * Takes the ExternalRequest as it was sent. Never rejects: a fault of ours is a verdict as well.
    * The same request at once, from the same client, joins the one that runs.
    */
-  handle(client: Client, text: string, signal: AbortSignal): Promise<Verdict> {
+  async handle(client: Client, text: string, signal: AbortSignal): Promise<Verdict> {
     const requestId = requestIdIn(text);
     if (requestId === null) return this.#run(client, text, signal, null);
-    const key = `${client.key} ${requestId}`;
-    const running = this.#running.get(key);
-    if (running !== undefined) {
-      return running.text === text ? running.verdict : Promise.resolve(idInFlight(requestId));
-    }
-    const verdict = this.#run(client, text, signal, requestId).finally(() => this.#running.delete(key));
-    this.#running.set(key, { text, verdict });
-    return verdict;
+    const run = (whole: AbortSignal) => this.#run(client, text, whole, requestId);
+    return (
+      (await this.#running.join(`${client.key} ${requestId}`, text, signal, run)) ?? idInFlight(requestId)
+    );
   }
 
   async #run(client: Client, text: string, signal: AbortSignal, requestId: string | null): Promise<Verdict> {
+    const { workspaces } = this;
     const turn = this.#turns.newTurn();
-    const world: World = {
+    const result = await pipeline.run(text, {
       ...this.#ports,
       client,
-      workspaces: this.workspaces,
+      workspaces,
       turn,
       signal,
       stagesMs: {},
-    };
-    try {
-      const result = await pipeline.run(text, world);
-      if ('refusedAt' in result) return rejection(requestId, result.refusedAt, result.refusal);
-      return 'ended' in result ? result.ended : result;
-    } catch {
-      return faultOf(requestId, world);
-    } finally {
-      turn.end();
-    }
+    });
+    turn.end();
+    if ('refusedAt' in result) return rejection(requestId, result.refusedAt, result.refusal);
+    if ('faultedAt' in result) return faultVerdict(requestId, result.faultedAt);
+    return 'ended' in result ? result.ended : result;
   }
-}
-
-interface Running {
-  readonly text: string;
-  readonly verdict: Promise<Verdict>;
 }
 
 /** Best effort, so that even a refused request can be told apart from others. */
@@ -78,37 +68,10 @@ const idInFlight = (requestId: string): Verdict =>
   rejection(
     requestId,
     'read_envelope',
-    refuse(
-      issue('request.id_reused', {
-        pointer: '/requestId',
-        expected: 'an id that no other call of yours has',
-        hint: 'A call with this id is still running. Send this one with a new requestId.',
-        value: requestId,
-      }),
-    ),
+    refuseWith('request.id_reused', {
+      pointer: '/requestId',
+      expected: 'an id that no other call of yours has',
+      hint: 'A call with this id is still running. Send this one with a new requestId.',
+      value: requestId,
+    }),
   );
-
-/** Something of ours broke. Past the record nobody can say what was done, so nothing is claimed. */
-function faultOf(requestId: string | null, world: World): Verdict {
-  const recorded = world.stagesMs['record_intent'] !== undefined;
-  const stage = recorded ? 'dispatch' : 'read_envelope';
-  const hint = recorded
-    ? 'Tabwarden failed in the middle of the call, and cannot tell what was done. Read the page before you go on.'
-    : 'Tabwarden failed before anything was done. Try again; if it stays so, report it.';
-  if (!recorded || requestId === null) return rejection(requestId, stage, guardFault(hint));
-  return {
-    verdict: 'uncertain',
-    requestId,
-    class: 'unknown_outcome',
-    code: 'outcome.unknown',
-    stage,
-    context: {},
-    hint,
-    retry: 'refreshed',
-    journal: null,
-    observed: {},
-  };
-}
-
-const guardFault = (hint: string): Refusal =>
-  refuse(issue('guard.fault', { pointer: '', expected: 'a guard that works', hint }));

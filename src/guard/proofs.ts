@@ -5,6 +5,7 @@ import type { JsonValue } from '../contract/json.ts';
 import type { Conclusion } from '../tools/work.ts';
 import type { Checked, PreparedCall, Tool } from '../tools/tool.ts';
 import type { LiveTab, Profile } from '../ports/browser-state.ts';
+import type { JournalFault } from '../ports/journal.ts';
 import type { WorkspaceRecord } from '../ports/workspace-store.ts';
 
 /** What each stage proved, for the next one to stand on. A later proof holds every earlier one. */
@@ -13,6 +14,8 @@ export interface EnvelopeRead {
   readonly request: ExternalRequest;
   /** Keyed digest of context and call, as sent: the same content again has the same one. */
   readonly digest: string;
+  /** The journal did not say whether this request was dispatched before. Then nothing with an effect is. */
+  readonly journalFault: JournalFault | null;
 }
 
 export interface CallRead extends EnvelopeRead {

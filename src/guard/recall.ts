@@ -4,13 +4,13 @@ import type { Uncertain } from '../contract/verdict.ts';
 import type { JournalRecord } from '../ports/journal.ts';
 import type { Ended } from './chain.ts';
 import { refuseWith } from './issue.ts';
-import { journalRefusal } from './journal-refusal.ts';
 import type { EnvelopeRead } from './proofs.ts';
 import type { World } from './world.ts';
 
 /**
  * A request that was dispatched once is never dispatched again: the same client, id and content gets
- * the recorded verdict, other content is refused (guard, section 7).
+ * the recorded verdict, other content is refused (guard, section 7). Where the journal does not answer,
+ * reading goes on, and `record_intent` refuses the rest.
  */
 export async function recall(
   request: ExternalRequest,
@@ -20,8 +20,8 @@ export async function recall(
     world.digest.of(canonicalText(request)),
     world.journal.find(world.client.key, request.requestId),
   ]);
-  if (typeof record === 'string') return journalRefusal(record);
-  if (record === null) return { request, digest };
+  if (typeof record === 'string') return { request, digest, journalFault: record };
+  if (record === null) return { request, digest, journalFault: null };
   return record.digest === digest ? { ended: recordedVerdict(record) } : idReused(request);
 }
 

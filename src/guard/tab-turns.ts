@@ -28,15 +28,21 @@ export class Turn {
     this.#queue = queue;
   }
 
-  /** Resolves when every earlier effect in that tab has ended. */
-  take(token: TabToken): Promise<void> {
+  /** Resolves when every earlier effect in that tab has ended, or at once when the caller withdraws. */
+  take(token: TabToken, signal: AbortSignal): Promise<void> {
     const done = new Promise<void>((resolve) => {
       this.#finish = resolve;
     });
-    return this.#queue(token, done);
+    return Promise.race([this.#queue(token, done), withdrawn(signal)]);
   }
 
   end(): void {
     this.#finish?.();
   }
 }
+
+const withdrawn = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });

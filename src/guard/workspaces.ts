@@ -2,6 +2,7 @@ import { isTabHandle, type ClientKey, type TabHandle, type TabToken } from '../c
 import { limits } from '../contract/limits.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { TabBinding, WorkspaceRecord, WorkspaceStore } from '../ports/workspace-store.ts';
+import { portInTime } from './ports-in-time.ts';
 
 /**
  * Who may use which tabs. A workspace is unheld, held by one client, or paused. A lease lasts while its
@@ -12,6 +13,9 @@ export class Workspaces {
   readonly #store: WorkspaceStore;
   readonly #clock: Clock;
   readonly #records = new Map<string, WorkspaceRecord>();
+  /** Clients that left, and whose calls may still be on their way. */
+  readonly #gone = new Set<ClientKey>();
+  #saving: Promise<void> = Promise.resolve();
 
   private constructor(store: WorkspaceStore, clock: Clock, records: readonly WorkspaceRecord[]) {
     this.#store = store;
@@ -19,15 +23,19 @@ export class Workspaces {
     for (const record of records) this.#records.set(record.name, record);
   }
 
-  /** Reads what was kept. A client that does not come back from now on is held to have just left. */
+  /**
+   * Reads what was kept. A client that does not come back from now on is held to have just left, and that is kept
+   * too: a worker that starts again and again lengthens no lease, nor does a clock that was set back.
+   */
   static async load(store: WorkspaceStore, clock: Clock): Promise<Workspaces> {
     const workspaces = new Workspaces(store, clock, await store.read());
     const nowMs = clock.nowMs();
     for (const record of workspaces.#records.values()) {
-      if (record.lease?.leftAtMs === null) {
-        workspaces.#records.set(record.name, { ...record, lease: { ...record.lease, leftAtMs: nowMs } });
-      }
+      if (record.lease === null) continue;
+      const leftAtMs = Math.min(record.lease.leftAtMs ?? nowMs, nowMs);
+      workspaces.#records.set(record.name, { ...record, lease: { ...record.lease, leftAtMs } });
     }
+    await workspaces.#save();
     return workspaces;
   }
 
@@ -48,20 +56,24 @@ export class Workspaces {
     return this.all().filter((record) => record.lease?.client === client);
   }
 
-  /** Makes the workspace if there is none of that name, and gives the lease to the client. The origins are added. */
+  /**
+   * Makes the workspace if there is none of that name, and gives the lease to the client. The origins are added.
+   * `busy` where another client was faster.
+   */
   async open(
     client: ClientKey,
     name: string,
     purpose: string,
     origins: readonly string[],
-  ): Promise<'created' | 'opened'> {
+  ): Promise<'created' | 'opened' | 'busy'> {
     const found = this.find(name);
     const record = found ?? emptyWorkspace(name);
+    if (record.lease !== null && record.lease.client !== client) return 'busy';
     await this.#put({
       ...record,
       purpose,
       origins: [...new Set([...record.origins, ...origins])],
-      lease: { client, leftAtMs: null },
+      lease: record.lease ?? { client, leftAtMs: this.#gone.has(client) ? this.#clock.nowMs() : null },
     });
     return found === undefined ? 'created' : 'opened';
   }
@@ -94,10 +106,12 @@ export class Workspaces {
   }
 
   async clientLeft(client: ClientKey): Promise<void> {
+    this.#gone.add(client);
     await this.#mark(client, this.#clock.nowMs());
   }
 
   async clientBack(client: ClientKey): Promise<void> {
+    this.#gone.delete(client);
     await this.#mark(client, null);
   }
 
@@ -118,8 +132,11 @@ export class Workspaces {
     await this.#save();
   }
 
+  /** One write after the other, so that what is kept is never older than what was said. */
   async #save(): Promise<void> {
-    await this.#store.write([...this.#records.values()]);
+    const write = () => portInTime(this.#clock, this.#store.write([...this.#records.values()]));
+    this.#saving = this.#saving.then(write, write);
+    await this.#saving;
   }
 }
 

@@ -1,11 +1,23 @@
 import { isJsonObject, type JsonType, type JsonValue } from '../contract/json.ts';
+import type { Budget } from './budget.ts';
+import { checkItems } from './check-items.ts';
+import { checkMembers } from './check-members.ts';
 import type { Assertion, Fits, Plan } from './plan.ts';
 import { isList, typeTest } from './type-test.ts';
 
 /** Takes a plan; returns the one function that says whether a value fits all of it. */
-export function assemble(plan: Plan): Fits {
+export function assemble(plan: Plan, budget: Budget): Fits {
+  const members = plan.members && checkMembers(plan.members, budget);
+  const items = plan.items && checkItems(plan.items, budget);
+  if (members !== undefined) plan.object.unshift(members);
+  if (items !== undefined) plan.array.unshift(items);
   const [only, ...others] = plan.types ?? [];
-  if (only !== undefined && others.length === 0) return both(typedFits(only, plan), all(plan.any));
+  const whole = members ?? items;
+  const isWhole = plan.object.length + plan.array.length === 1 && only === (members ? 'object' : 'array');
+  if (only !== undefined && others.length === 0) {
+    // A rule that fits its own type only needs no test of the type before it.
+    return both(isWhole && whole !== undefined ? whole.fits : typedFits(only, plan), all(plan.any));
+  }
   const rules = both(all(plan.any), untypedFits(plan));
   return plan.types === undefined ? rules : both(oneOfTypes(plan.types), rules);
 }
@@ -15,12 +27,15 @@ function typedFits(type: JsonType, plan: Plan): Fits {
     const rules = all(plan.string);
     return rules === undefined ? typeTest.string : (value) => typeof value === 'string' && rules(value);
   }
-  if (type === 'integer' || type === 'number') {
-    const isTyped = typeTest[type];
+  if (type === 'integer') {
     const rules = all(plan.number);
-    return rules === undefined
-      ? isTyped
-      : (value) => typeof value === 'number' && isTyped(value) && rules(value);
+    if (rules === undefined) return typeTest.integer;
+    return (value) => typeof value === 'number' && Number.isSafeInteger(value) && rules(value);
+  }
+  if (type === 'number') {
+    const rules = all(plan.number);
+    if (rules === undefined) return typeTest.number;
+    return (value) => typeof value === 'number' && typeTest.number(value) && rules(value);
   }
   if (type === 'object') {
     const rules = all(plan.object);

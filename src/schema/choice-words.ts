@@ -1,5 +1,5 @@
 import type { JsonValue } from '../contract/json.ts';
-import { quotedName } from './quoted-name.ts';
+import { quotedName } from '../contract/quoted-name.ts';
 import { nearestName } from './nearest-name.ts';
 import { typeWords } from './type-words.ts';
 import { jsonTypeOf } from '../contract/json.ts';

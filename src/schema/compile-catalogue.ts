@@ -5,7 +5,7 @@ import { catalogue } from './catalogue.ts';
 import { Compiler } from './compiler.ts';
 import type { FromSchema, ObjectSchema } from './from-schema.ts';
 import { readObjectRoot } from './object-root.ts';
-import { faultsOf, fitsWithin } from './verdict-of.ts';
+import { faultsOf, testOf } from './verdict.ts';
 
 /** The check of one tool's arguments. Values are those of the strict reader. */
 export interface CatalogueCheck<T> {
@@ -34,9 +34,9 @@ export function compileCatalogue(schema: JsonValue): CatalogueCheck<object> {
   const compiler = new Compiler(catalogue, defaultBounds);
   readObjectRoot(schema, compiler);
   const root = compiler.node(schema);
-  const fits = fitsWithin(root, compiler.budget, defaultBounds);
+  const fits = testOf(root, compiler);
   return {
     fits: (value): value is JsonObject => fits(value),
-    issues: (value) => (fits(value) ? [] : faultsOf(root, value, compiler.budget, defaultBounds)),
+    issues: (value) => (fits(value) ? [] : faultsOf(root, value, compiler)),
   };
 }

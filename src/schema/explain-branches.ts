@@ -1,7 +1,7 @@
-import { isJsonObject, type JsonValue } from '../contract/json.ts';
+import { isJsonObject, ownMember, type JsonValue } from '../contract/json.ts';
 import { explain } from './explain.ts';
-import { Faults } from './faults.ts';
-import type { Node } from './plan.ts';
+import type { Faults } from './faults.ts';
+import type { Node, Plan } from './plan.ts';
 import { typeTest } from './type-test.ts';
 import { expectedWords } from './type-words.ts';
 
@@ -13,15 +13,19 @@ export function explainBranches(branches: readonly Node[], value: JsonValue, fau
     faults.add('arguments.many_branches', 'a value that fits exactly one branch', value, hint);
     return;
   }
-  const meant = meantBranch(branches, value);
+  const meant = meantBranch(branches, value, faults);
   const expected = expectedBranches(branches);
   if (meant === undefined) {
     faults.add('arguments.no_branch', expected, value, `send ${expected}`);
     return;
   }
-  const at = branches.indexOf(meant) + 1;
-  faults.add('arguments.no_branch', expected, value, `branch ${at} is nearest, its own faults come next`);
-  explain(meant, value, faults);
+  faults.add(
+    'arguments.no_branch',
+    expected,
+    value,
+    `branch ${meant.at} is nearest, its own faults come next`,
+  );
+  faults.keep(meant.faults);
 }
 
 function expectedBranches(branches: readonly Node[]): string {
@@ -29,28 +33,36 @@ function expectedBranches(branches: readonly Node[]): string {
   return branches.length === words.length ? words.join(' or ') : `one of ${branches.length} forms`;
 }
 
+interface Meant {
+  readonly at: number;
+  readonly closeness: number;
+  readonly faults: Faults;
+}
+
 /** The branch that the value comes nearest to, of those that take its type; undefined when none does. */
-function meantBranch(branches: readonly Node[], value: JsonValue): Node | undefined {
-  let best: Node | undefined;
-  let bestCloseness = -Infinity;
-  for (const branch of branches) {
-    const closeness = closenessOf(branch, value);
-    if (closeness <= bestCloseness) continue;
-    best = branch;
-    bestCloseness = closeness;
+function meantBranch(branches: readonly Node[], value: JsonValue, faults: Faults): Meant | undefined {
+  let best: Meant | undefined;
+  for (const [index, branch] of branches.entries()) {
+    if (!takesType(branch.plan, value)) continue;
+    const aside = faults.aside();
+    explain(branch, value, aside);
+    const closeness = closenessOf(branch.plan, value) - aside.issues.length;
+    if (best === undefined || closeness > best.closeness) best = { at: index + 1, closeness, faults: aside };
   }
   return best;
 }
 
-/** A constant that matches weighs most, then required names that are there, then few faults. */
-function closenessOf({ fits, plan }: Node, value: JsonValue): number {
-  if (plan.types?.some((type) => typeTest[type](value)) === false) return -Infinity;
-  const faults = new Faults();
-  explain({ fits, plan }, value, faults);
-  let closeness = -faults.issues.length;
-  if (!isJsonObject(value)) return closeness;
+const takesType = (plan: Plan, value: JsonValue): boolean =>
+  plan.types?.some((type) => typeTest[type](value)) ??
+  (plan.target === undefined || takesType(plan.target.plan, value));
+
+/** A constant that matches weighs most, then required names that are there. */
+function closenessOf(plan: Plan, value: JsonValue): number {
+  if (!isJsonObject(value)) return 0;
+  if (plan.members === undefined && plan.target !== undefined) return closenessOf(plan.target.plan, value);
+  let closeness = 0;
   for (const [name, node] of plan.members?.named ?? []) {
-    const member = Object.hasOwn(value, name) ? value[name] : undefined;
+    const member = ownMember(value, name);
     if (member === undefined) continue;
     closeness += plan.members?.required.has(name) === true ? 10 : 1;
     if (node.plan.isConstant) closeness += node.fits(member) ? 1000 : -1000;

@@ -3,7 +3,7 @@ import { explain } from './explain.ts';
 import type { Faults } from './faults.ts';
 import { nearestName } from './nearest-name.ts';
 import type { Members, Node } from './plan.ts';
-import { quotedName } from './quoted-name.ts';
+import { quotedName } from '../contract/quoted-name.ts';
 import { expectedWords } from './type-words.ts';
 
 const maxListedNames = 12;
@@ -30,7 +30,8 @@ const isCovered = (members: Members, name: string): boolean =>
 const isUnknown = (members: Members, name: string): boolean =>
   members.additional === 'closed' && !isCovered(members, name);
 
-function addUnknown(
+/** Adds that a name is not known at the present place, with the nearest declared one. */
+export function addUnknown(
   members: Members,
   name: string,
   all: JsonObject,

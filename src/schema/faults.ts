@@ -2,40 +2,65 @@ import type { Code } from '../contract/codes.ts';
 import { jsonPointer } from '../contract/json-pointer.ts';
 import type { JsonValue } from '../contract/json.ts';
 import { limits } from '../contract/limits.ts';
-import { received } from '../contract/received.ts';
-import type { Issue } from '../contract/verdict.ts';
+import { characters, received } from '../contract/received.ts';
+import type { Budget } from './budget.ts';
+import type { Issue, Received } from '../contract/verdict.ts';
 
-/** Collects the faults of one value, at most 8, each with the pointer to its place. */
+/** Collects the faults of one value, at most 8, each with the pointer to its place, within a budget. */
 export class Faults {
   readonly issues: Issue[] = [];
-  readonly #path: (string | number)[] = [];
+  readonly #budget: Budget;
+  readonly #path: (string | number)[];
+  #isCut = false;
 
-  /** True when no further fault would be kept. */
+  constructor(budget: Budget, path: readonly (string | number)[] = []) {
+    this.#budget = budget;
+    this.#path = [...path];
+  }
+
+  /** True when no further fault would be kept, or the budget is spent. */
   get isFull(): boolean {
-    return this.issues.length >= limits.issues;
+    this.#budget.steps -= 1;
+    return this.issues.length >= limits.issues || this.#budget.steps < 0;
+  }
+
+  /** Returns an empty collection for the same place, to see what would be found. */
+  aside(): Faults {
+    const aside = new Faults(this.#budget, this.#path);
+    aside.#isCut = this.#isCut;
+    return aside;
+  }
+
+  /** Keeps what was found aside. */
+  keep(aside: Faults): void {
+    this.issues.push(...aside.issues.slice(0, limits.issues - this.issues.length));
   }
 
   /** Adds a fault at the present place. `value` is what came, undefined for nothing. */
   add(code: Code, expected: string, value: JsonValue | undefined, hint: string): void {
-    if (this.isFull) return;
-    this.issues.push({
-      code,
-      pointer: jsonPointer(...this.#path),
-      expected,
-      received: received(value),
-      hint,
-    });
+    this.addReceived(code, expected, received(value), hint);
   }
 
-  /** Runs `tell` with the present place moved to a member or item. A name too long to quote is left out. */
+  /** The same for what is no JSON, and so has to be described by the one who saw it. */
+  addReceived(code: Code, expected: string, came: Received, hint: string): void {
+    if (this.issues.length >= limits.issues) return;
+    this.issues.push({ code, pointer: jsonPointer(...this.#path), expected, received: came, hint });
+  }
+
+  /** Runs `tell` with the present place moved to a member or item. A name too long to quote ends the pointer. */
   inside(step: string | number, tell: () => void): void {
     if (this.isFull) return;
-    if (typeof step === 'string' && step.length > 2 * limits.quotedNameCharacters) {
+    const wasCut = this.#isCut;
+    this.#isCut ||= typeof step === 'string' && isTooLong(step);
+    if (this.#isCut) tell();
+    else {
+      this.#path.push(step);
       tell();
-      return;
+      this.#path.pop();
     }
-    this.#path.push(step);
-    tell();
-    this.#path.pop();
+    this.#isCut = wasCut;
   }
 }
+
+const isTooLong = (name: string): boolean =>
+  name.length > limits.quotedNameCharacters && characters(name) > limits.quotedNameCharacters;

@@ -11,9 +11,16 @@ export interface Assertion<T> {
   readonly explain: (value: T, faults: Faults) => void;
 }
 
-/** A compiled schema. `fits` is set once the whole of it is compiled. */
+/** A rule about a number. `least` is given where the rule is only that. */
+export interface NumberAssertion extends Assertion<number> {
+  readonly least?: number;
+}
+
+/** A compiled schema. `fits` and `height` are set once the whole of it is compiled. */
 export interface Node {
   fits: Fits;
+  /** Schemas inside schemas below this one, references followed, itself included. */
+  height: number;
   readonly plan: Plan;
 }
 
@@ -38,18 +45,33 @@ export interface Items {
   rest: Node | undefined;
 }
 
+/**
+ * A keyword that applies schemas to the same value. Calls `visit` with each of them that the value
+ * fits, and so holds what it says of members and items for evaluated.
+ */
+export type InPlace = (value: JsonValue, visit: (node: Node) => void) => void;
+
 /** What the keywords of one schema ask for, gathered before it becomes one function. */
 export interface Plan {
   types: readonly JsonType[] | undefined;
   /** What is expected, in words, where a keyword knows better than the types. */
   words: string | undefined;
+  /** Where `$ref` leads. */
+  target: Node | undefined;
   /** True when a constant or a list of constants settles the value. */
   isConstant: boolean;
   members: Members | undefined;
   items: Items | undefined;
+  /** Speaks of items that it matches, for what is left unevaluated. */
+  contains: Node | undefined;
+  unevaluatedMembers: Node | undefined;
+  unevaluatedItems: Node | undefined;
+  readonly inPlace: InPlace[];
+  /** Every schema that is asked about the same value: a way back to itself would never end. */
+  readonly sameValue: Node[];
   readonly any: Assertion<JsonValue>[];
   readonly string: Assertion<string>[];
-  readonly number: Assertion<number>[];
+  readonly number: NumberAssertion[];
   readonly array: Assertion<readonly JsonValue[]>[];
   readonly object: Assertion<JsonObject>[];
 }
@@ -57,9 +79,15 @@ export interface Plan {
 export const newPlan = (): Plan => ({
   types: undefined,
   words: undefined,
+  target: undefined,
   isConstant: false,
   members: undefined,
   items: undefined,
+  contains: undefined,
+  unevaluatedMembers: undefined,
+  unevaluatedItems: undefined,
+  inPlace: [],
+  sameValue: [],
   any: [],
   string: [],
   number: [],

@@ -16,5 +16,8 @@ export const typeWords = (types: readonly JsonType[]): string =>
   types.map((type) => words[type]).join(' or ');
 
 /** Takes a plan; returns what it expects in few words. */
-export const expectedWords = (plan: Plan): string =>
-  plan.words ?? (plan.types === undefined ? 'another value' : typeWords(plan.types));
+export function expectedWords(plan: Plan): string {
+  if (plan.words !== undefined) return plan.words;
+  if (plan.types !== undefined) return typeWords(plan.types);
+  return plan.target === undefined ? 'another value' : expectedWords(plan.target.plan);
+}

@@ -9,7 +9,7 @@ import {
   listenerHandshake,
 } from './link-handshake.ts';
 import type { LinkRole, SessionKeys } from './link-proof.ts';
-import { FrameOpener, FrameSealer, type SealFault } from './link-seal.ts';
+import { FrameOpener, FrameSealer, sealBytes, type SealFault } from './link-seal.ts';
 import { writeMessage } from './message-bytes.ts';
 
 /** Why a link ended by itself. Product and protocol are named, so that a person can put it right. */
@@ -66,8 +66,9 @@ export class LinkSession {
 
   /** Takes a message of this room, once proven; returns the bytes to write, undefined before or when too long. */
   write(message: object): Uint8Array | undefined {
-    const sealed = this.#sealed?.sealer.seal(writeMessage(message));
-    return sealed === undefined || sealed.length > limits.linkFrameBytes ? undefined : encodeFrame(sealed);
+    const payload = writeMessage(message);
+    if (this.#sealed === undefined || payload.length + sealBytes > limits.linkFrameBytes) return undefined;
+    return encodeFrame(this.#sealed.sealer.seal(payload));
   }
 
   #shake(frame: Uint8Array, send: Uint8Array[]): undefined {

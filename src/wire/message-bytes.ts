@@ -5,7 +5,7 @@ import { readStrictJson } from './strict-json.ts';
 
 /** Takes the bytes of one message and what it must be; returns it, undefined where it is anything else. */
 export function readMessage<T>(bytes: Uint8Array, check: Check<T>): T | undefined {
-  const text = bytes.length > limits.linkFrameBytes ? undefined : decodeUtf8(bytes);
+  const text = decodeUtf8(bytes);
   if (text === undefined) return undefined;
   const reading = readStrictJson(text, { maxBytes: limits.linkFrameBytes });
   return reading.ok && check(reading.value) ? reading.value : undefined;

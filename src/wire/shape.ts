@@ -36,14 +36,16 @@ export const integer =
   (value): value is number =>
     typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
 
+const noMore = {};
+
 /** An object with all members of `required`, any of `optional`, and no other. */
-export function exactly<Required extends Checks, Optional extends Checks = Record<never, never>>(
+export function exactly<Required extends Checks, Optional extends Checks = typeof noMore>(
   required: Required,
   optional?: Optional,
 ): Check<Shaped<Required, Optional>> {
   const checks = new Map([
     ...Object.entries<Check<unknown>>(required),
-    ...Object.entries<Check<unknown>>(optional ?? {}),
+    ...Object.entries<Check<unknown>>(optional ?? noMore),
   ]);
   const needed = Object.keys(required);
   return (value): value is Shaped<Required, Optional> =>

@@ -1,4 +1,4 @@
-const beyondAscii = /[^\u0000-\u007f]/;
+const beyondAscii = /[\u0080-\uffff]/;
 
 /** Takes text; returns its size in bytes of UTF-8. A lone surrogate counts as the three bytes that replace it. */
 export function utf8Bytes(text: string): number {

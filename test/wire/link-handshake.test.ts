@@ -82,6 +82,11 @@ describe('the handshake', () => {
     expect(first.receive(encode({ proof: decode(answer)['proof'] }))).toMatchObject({ fault: 'bad_proof' });
   });
 
+  it('refuses an answer that a listener gave to an earlier dialer', () => {
+    const answer = sent(listenerHandshake(parts()).receive(dialerHandshake(parts()).first));
+    expect(dialerHandshake(parts()).receive(answer)).toMatchObject({ state: 'failed', fault: 'bad_proof' });
+  });
+
   it('refuses every change of one digit of a nonce or a proof', () => {
     const flip = (text: string, at: number): string =>
       `${text.slice(0, at)}${text[at] === '0' ? '1' : '0'}${text.slice(at + 1)}`;

@@ -72,6 +72,7 @@ describe('sealed frames', () => {
 
   it('are opened from the middle of a larger buffer', () => {
     const { sealer, opener } = ends();
+    opener.open(sealer.seal(payload));
     const frame = sealer.seal(payload);
     const larger = new Uint8Array(frame.length + 10);
     larger.set(frame, 5);

@@ -38,6 +38,7 @@ describe('numbers', () => {
     '1.00000000000000000000001',
     '9007199254740990.9999',
     '1e-400',
+    '90071992547409901e-1',
     '-0.0000001e-9999999999999999999',
   ])('refuses %s, which a double would change into another integer or infinity', (text) => {
     expect(readStrictJson(`[${text}]`)).toMatchObject({

@@ -25,6 +25,10 @@ describe('strings', () => {
 
   it.each([
     ['a raw high half', '"\ud83d"'],
+    ['the first high half', '"\ud800"'],
+    ['the last high half', '"\udbff"'],
+    ['the first low half', '"\udc00"'],
+    ['the last low half', '"\udfff"'],
     ['a raw low half', '"\ude00"'],
     ['raw halves in the wrong order', '"\ude00\ud83d"'],
     ['an escaped high half', '"\\ud83d"'],

@@ -13,6 +13,8 @@ describe('utf8Bytes', () => {
   });
 
   it('counts each width of character', () => {
-    expect(['', 'a', 'é', '€', '😀', '\ud83d', '\ude00\ud83d'].map(utf8Bytes)).toEqual([0, 1, 2, 3, 4, 3, 6]);
+    expect(['', '\u007f', '\u0080', '€', '😀', '\ud83d', '\ude00\ud83d'].map(utf8Bytes)).toEqual([
+      0, 1, 2, 3, 4, 3, 6,
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../contract/external-request.ts';
+import { quotedName } from '../../contract/quoted-name.ts';
 import type { Refusal } from '../../contract/rejection.ts';
 import type { Profile } from '../../ports/browser-state.ts';
 import type { WorkspaceRecord } from '../../ports/workspace-store.ts';
@@ -66,7 +67,7 @@ async function locateTab(
   const tab = { handle: binding.handle, token: binding.token, live };
   if (call.work.on === 'navigate' || call.work.on === 'close_tab') return { ...tab, document: null };
   const page = await matchPage(matched, workspace, world);
-  if (isRefusal(page)) return page;
+  if (isRefusal(page)) return call.work.on === 'wait' && isOnItsWay(page) ? { ...tab, document: null } : page;
   const frame = await matchRefs(call.refs, page, binding, world);
   if (isRefusal(frame)) return frame;
   const { origin } = new URL(page.url);
@@ -74,10 +75,13 @@ async function locateTab(
   return isRefusal(hello) ? hello : { ...tab, document: { ...frame, origin, hello } };
 }
 
+/** To wait for a page that is on its way is what `page_wait` is for. */
+const isOnItsWay = (refusal: Refusal): boolean => refusal.issues[0].code === 'context.tab_navigating';
+
 const profileMismatch = (value: string, profile: Profile): Refusal =>
   refuseWith('context.profile_mismatch', {
     pointer: '/context/profile',
     expected: 'the name of this profile',
-    hint: `This browser profile is called ${JSON.stringify(profile.name)}.`,
+    hint: `This browser profile is called ${quotedName(profile.name)}.`,
     value,
   });

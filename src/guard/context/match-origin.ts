@@ -1,4 +1,5 @@
 import type { Refusal } from '../../contract/rejection.ts';
+import type { OriginAccess } from '../../ports/browser-state.ts';
 import type { WorkspaceRecord } from '../../ports/workspace-store.ts';
 import { refuseWith } from '../issue.ts';
 import type { World } from '../world.ts';
@@ -29,15 +30,12 @@ export async function mayList(url: string, pointer: string, world: World): Promi
   if (kind.kind === 'restricted') return pageRestricted(pointer, kind.what);
   if (!isLoopback(kind.origin))
     return notGranted(pointer, 'This version works with pages of this machine only.');
-  return originRefusal(await world.browserState.originAccess(kind.origin), pointer);
+  const access = await world.browserState.originAccess(kind.origin);
+  return access === 'granted' ? null : accessRefusal(access, pointer);
 }
 
-/** Takes what the browser says of an origin; returns the refusal that follows, or null. */
-export function originRefusal(
-  access: 'granted' | 'not_granted' | 'blocked',
-  pointer: string,
-): Refusal | null {
-  if (access === 'granted') return null;
+/** Takes why the browser does not let the extension into an origin; returns the refusal that follows. */
+export function accessRefusal(access: Exclude<OriginAccess, 'granted'>, pointer: string): Refusal {
   if (access === 'blocked') {
     const hint =
       'An enterprise policy of this browser keeps extensions out of this site. Nothing here can lift it.';
@@ -56,11 +54,11 @@ const notGranted = (pointer: string, hint: string): Refusal =>
     hint,
   });
 
-export const pageRestricted = (pointer: string, what: string): Refusal =>
+const pageRestricted = (pointer: string, what: string): Refusal =>
   refuseWith('context.page_restricted', {
     pointer,
     expected: 'a web page',
-    hint: `The tab shows ${what}, which the browser keeps from extensions. Use tab_navigate to go to a web page.`,
+    hint: `That is ${what}, which the browser keeps from extensions. Go to a web page: http or https.`,
   });
 
 const schemeDenied = (pointer: string, scheme: string): Refusal =>

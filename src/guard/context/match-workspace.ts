@@ -1,3 +1,4 @@
+import { quotedName } from '../../contract/quoted-name.ts';
 import type { Refusal } from '../../contract/rejection.ts';
 import type { WorkspaceRecord } from '../../ports/workspace-store.ts';
 import { refuseWith } from '../issue.ts';
@@ -17,15 +18,15 @@ export function matchOpening(name: string, world: World): WorkspaceRecord | null
   const record = world.workspaces.find(name);
   if (record === undefined) return null;
   const holder = record.lease?.client;
-  if (holder !== undefined && holder !== world.client.key) return busy(name);
+  if (holder !== undefined && holder !== world.client.key) return workspaceBusy(name);
   return record.paused ? paused(name) : record;
 }
 
 function unknown(name: string, world: World): Refusal {
-  const own = world.workspaces.heldBy(world.client.key).map((record) => JSON.stringify(record.name));
+  const own = world.workspaces.heldBy(world.client.key).map((record) => quotedName(record.name));
   const hint =
     own.length === 0
-      ? `Open a workspace first: workspace_open with "workspace": ${JSON.stringify(name)}.`
+      ? `Open a workspace first: workspace_open with "workspace": ${quotedName(name)}.`
       : `Yours: ${own.join(', ')}. workspace_open opens another.`;
   return refuseWith('context.workspace_unknown', {
     pointer,
@@ -35,7 +36,7 @@ function unknown(name: string, world: World): Refusal {
   });
 }
 
-const busy = (name: string): Refusal =>
+export const workspaceBusy = (name: string): Refusal =>
   refuseWith('context.workspace_busy', {
     pointer,
     expected: 'a workspace that nobody holds',

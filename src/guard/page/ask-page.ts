@@ -1,5 +1,6 @@
 import type { TabToken } from '../../contract/ids.ts';
 import type { FrameAddress, PageAnswer, PageMessage } from '../../contract/page-messages.ts';
+import { within } from '../within.ts';
 import type { World } from '../world.ts';
 import { readPageAnswer } from './read-page-answer.ts';
 
@@ -17,13 +18,8 @@ export async function askPage(
   message: PageMessage,
   ms: number,
 ): Promise<PageAnswer | NoAnswer> {
-  const bound = new AbortController();
-  const reply = await Promise.race([
-    world.pageLink.ask(token, frame, message),
-    world.clock.wait(ms, bound.signal).then(() => null),
-  ]);
-  bound.abort();
-  if (reply === null) return 'silent';
+  const reply = await within(world.clock, ms, world.pageLink.ask(token, frame, message), 'silent');
+  if (reply === 'silent') return reply;
   if (reply.reply !== 'answered') return reply.reply;
   return readPageAnswer(reply.text) ?? 'malformed';
 }

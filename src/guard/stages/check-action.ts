@@ -1,14 +1,14 @@
 import type { Refusal } from '../../contract/rejection.ts';
-import { issue, refusalOf } from '../issue.ts';
+import { refusalOf, refuseWith } from '../issue.ts';
 import type { ActionChecked, ArgumentsChecked } from '../proofs.ts';
-import { refuse } from '../../contract/rejection.ts';
 
 /** The rules of this action hold, beyond what a schema can say. */
-export function checkAction({ request, digest, tool, checked }: ArgumentsChecked): ActionChecked | Refusal {
+export function checkAction(proof: ArgumentsChecked): ActionChecked | Refusal {
+  const { request, digest, journalFault, tool, checked } = proof;
   const refusal = refusalOf(checked.ruleIssues);
   if (refusal !== null) return refusal;
-  if (checked.prepared === null) return refuse(issue('guard.fault', unprepared(tool.name)));
-  return { request, digest, call: checked.prepared };
+  if (checked.prepared === null) return refuseWith('guard.fault', unprepared(tool.name));
+  return { request, digest, journalFault, call: checked.prepared };
 }
 
 const unprepared = (tool: string) => ({

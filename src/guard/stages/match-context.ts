@@ -1,5 +1,6 @@
 import type { Refusal } from '../../contract/rejection.ts';
 import { locate } from '../context/locate.ts';
+import { cancelled } from '../cancelled.ts';
 import { isRefusal } from '../issue.ts';
 import type { ActionChecked, ContextMatched } from '../proofs.ts';
 import type { World } from '../world.ts';
@@ -14,8 +15,9 @@ export async function matchContext(proof: ActionChecked, world: World): Promise<
   for (;;) {
     const place = await locate(proof.request.context, proof.call, world);
     if (!isRefusal(place)) return { ...proof, place };
+    if (world.signal.aborted) return cancelled();
     const arriving = place.issues[0].code === 'context.tab_navigating';
-    if (!arriving || world.clock.monotonicMs() >= untilMs || world.signal.aborted) return place;
+    if (!arriving || world.clock.monotonicMs() >= untilMs) return place;
     await world.clock.wait(lookAgainMs, world.signal);
   }
 }

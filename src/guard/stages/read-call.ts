@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../contract/json.ts';
+import { isJsonObject, type JsonValue } from '../../contract/json.ts';
 import { limits } from '../../contract/limits.ts';
 import { refuse, type Refusal } from '../../contract/rejection.ts';
 import { toolNamed, unknownToolIssue } from '../../tools/catalogue.ts';
@@ -17,14 +17,14 @@ export function readCall(proof: EnvelopeRead): CallRead | Refusal {
   const { value } = reading;
   const refusal = refusalOf(wrongMembers('call', '', value, members, members));
   if (refusal !== null) return refusal;
-  if (!isJsonObject(value)) return notACall();
-  const { tool: name, arguments: args } = value;
-  if (typeof name !== 'string' || args === undefined) return notACall();
+  const call = isJsonObject(value) ? value : {};
+  const { tool: name = null, arguments: args = null } = call;
+  if (typeof name !== 'string') return nameless(name);
   const tool = toolNamed(name);
   return tool === undefined ? refuse(unknownToolIssue(name)) : { ...proof, tool, args };
 }
 
-const notACall = (): Refusal => {
-  const expected = 'an object with tool, a string, and arguments, an object';
-  return refuseWith('call.wrong_type', { pointer: '/tool', expected, hint: `Send ${expected}.` });
+const nameless = (value: JsonValue): Refusal => {
+  const expected = 'the name of a tool, as text';
+  return refuseWith('call.wrong_type', { pointer: '/tool', expected, hint: 'Send "tool" as text.', value });
 };

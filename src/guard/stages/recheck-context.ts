@@ -1,7 +1,8 @@
 import type { Refusal } from '../../contract/rejection.ts';
 import { locate } from '../context/locate.ts';
+import { documentChanged } from '../context/tab-refusals.ts';
 import { cancelled } from '../cancelled.ts';
-import { isRefusal, refuseWith } from '../issue.ts';
+import { isRefusal } from '../issue.ts';
 import type { ContextMatched, ContextRechecked, Place } from '../proofs.ts';
 import type { World } from '../world.ts';
 
@@ -14,7 +15,7 @@ export async function recheckContext(
   world: World,
 ): Promise<ContextRechecked | Refusal> {
   if (proof.call.tool.kind === 'read') return { ...proof, rechecked: true };
-  if (proof.place.tab !== null) await world.turn.take(proof.place.tab.token);
+  if (proof.place.tab !== null) await world.turn.take(proof.place.tab.token, world.signal);
   if (world.signal.aborted) return cancelled();
   const place = await locate(proof.request.context, proof.call, world);
   if (isRefusal(place)) return place;
@@ -23,10 +24,3 @@ export async function recheckContext(
 
 const sameDocument = (before: Place, now: Place): boolean =>
   before.tab?.token === now.tab?.token && before.tab?.document?.documentId === now.tab?.document?.documentId;
-
-const documentChanged = (): Refusal =>
-  refuseWith('context.document_changed', {
-    pointer: '/context/tab',
-    expected: 'the page that was there when the call came',
-    hint: 'The page changed while the call waited. Take a page_snapshot and send the call for what is there now.',
-  });

@@ -1,7 +1,10 @@
 import { isIntentId } from '../../contract/ids.ts';
-import type { Refusal } from '../../contract/rejection.ts';
+import { rejection, type Refusal } from '../../contract/rejection.ts';
+import type { IntentRecord, JournalFault } from '../../ports/journal.ts';
 import { journalRefusal } from '../journal-refusal.ts';
+import { answerMs } from '../ports-in-time.ts';
 import { IntentRecorded, type ContextRechecked } from '../proofs.ts';
+import { within } from '../within.ts';
 import type { World } from '../world.ts';
 
 /** One durable record before the effect. No record, no effect; what has no effect leaves none. */
@@ -9,8 +12,14 @@ export async function recordIntent(proof: ContextRechecked, world: World): Promi
   const intent = world.random.hex32();
   if (!isIntentId(intent)) throw new TypeError('an intent id has 32 hexadecimal digits');
   if (proof.call.tool.kind === 'read') return new IntentRecorded(proof, intent, null);
-  const { request, call, digest, place } = proof;
-  const sequence = await world.journal.recordIntent({
+  const sequence = proof.journalFault ?? (await write(recordOf(proof, world), world));
+  return typeof sequence === 'string'
+    ? journalRefusal(sequence)
+    : new IntentRecorded(proof, intent, sequence);
+}
+
+function recordOf({ request, call, digest, place }: ContextRechecked, world: World): IntentRecord {
+  return {
     client: world.client.key,
     requestId: request.requestId,
     atMs: world.clock.nowMs(),
@@ -20,8 +29,21 @@ export async function recordIntent(proof: ContextRechecked, world: World): Promi
     origin: place.tab?.document?.origin ?? null,
     tool: call.tool.name,
     digest,
-  });
-  return typeof sequence === 'string'
-    ? journalRefusal(sequence)
-    : new IntentRecorded(proof, intent, sequence);
+  };
+}
+
+async function write(record: IntentRecord, world: World): Promise<number | JournalFault> {
+  const writing = world.journal.recordIntent(record);
+  const sequence = await within(world.clock, answerMs, writing, 'late');
+  if (sequence !== 'late') return sequence;
+  void writing.then((late) => close(late, record, world)).catch(() => undefined);
+  return 'journal.unavailable';
+}
+
+/** A record that came too late was never dispatched, and says so. */
+async function close(late: number | JournalFault, record: IntentRecord, world: World): Promise<void> {
+  if (typeof late === 'string') return;
+  const verdict = rejection(record.requestId, 'record_intent', journalRefusal('journal.unavailable'));
+  const atMs = world.clock.nowMs();
+  await world.journal.recordOutcome(late, { ended: 'not_done', atMs, stagesMs: {}, verdict });
 }

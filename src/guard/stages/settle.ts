@@ -9,25 +9,31 @@ import type { World } from '../world.ts';
 
 /** Writes down how it ended, and says so. */
 export async function settle({ recorded, conclusion }: OutcomeVerified, world: World): Promise<Verdict> {
-  const verdict = verdictOf(conclusion, recorded, await contextNow(recorded, world));
-  if (recorded.sequence === null) return verdict;
-  const { page: _, ...withoutPage } = verdict;
-  await world.journal.recordOutcome(recorded.sequence, {
-    ended: ended[conclusion.is],
-    atMs: world.clock.nowMs(),
-    stagesMs: { ...world.stagesMs },
-    verdict: withoutPage,
-  });
+  const verdict =
+    conclusion.is === 'not_done'
+      ? rejection(recorded.request.requestId, 'dispatch', conclusion.refusal)
+      : verdictOf(conclusion, recorded, await contextNow(recorded, world));
+  if (recorded.sequence !== null) await write(recorded.sequence, conclusion, verdict, world);
   return verdict;
 }
 
 const ended = { done: 'done', mismatch: 'done', unknown: 'unknown', not_done: 'not_done' } as const;
 
-function verdictOf(conclusion: Conclusion, recorded: IntentRecorded, context: ContextNow): Verdict {
-  const { requestId } = recorded.request;
+/** An outcome that cannot be written changes nothing of what was done: the record stays without one, which says unknown. */
+async function write(sequence: number, { is }: Conclusion, verdict: Verdict, world: World): Promise<void> {
+  const { page: _, ...withoutPage } = verdict;
+  const atMs = world.clock.nowMs();
+  const stagesMs = { ...world.stagesMs };
+  const outcome = { ended: ended[is], atMs, stagesMs, verdict: withoutPage };
+  await world.journal.recordOutcome(sequence, outcome).catch(() => undefined);
+}
+
+function verdictOf(
+  conclusion: Exclude<Conclusion, { is: 'not_done' }>,
+  recorded: IntentRecorded,
+  context: ContextNow,
+): Verdict {
   switch (conclusion.is) {
-    case 'not_done':
-      return rejection(requestId, 'dispatch', conclusion.refusal);
     case 'mismatch':
       return uncertain('outcome.mismatch', recorded, context, conclusion);
     case 'unknown':
@@ -85,8 +91,9 @@ async function contextNow(recorded: IntentRecorded, world: World): Promise<Conte
     ...(workspace === undefined ? {} : { workspace }),
     ...(tab === undefined ? {} : { tab }),
   };
-  const placed = recorded.place.tab;
-  const page = placed === null ? null : ((await world.browserState.tab(placed.token))?.page ?? null);
+  const { tab: placed } = recorded.place;
+  const live = placed === null ? null : await world.browserState.tab(placed.token).catch(() => null);
+  const page = live?.page ?? null;
   if (page === null) return named;
   return {
     ...named,

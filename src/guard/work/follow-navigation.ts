@@ -1,11 +1,15 @@
 import type { TabToken } from '../../contract/ids.ts';
+import type { LiveTab } from '../../ports/browser-state.ts';
 import type { TabEvent, TabWatch } from '../../ports/browser-watch.ts';
 import type { WorkspaceRecord } from '../../ports/workspace-store.ts';
 import type { NavigationSeen } from '../../tools/work.ts';
 import { matchOrigin } from '../context/match-origin.ts';
 import type { World } from '../world.ts';
 
-/** Follows what the browser tells until the new page can be read, it failed, or the time is over. */
+/** Not every arrival is told: one from the cache, or from a prerender, is seen by looking again this often. */
+const lookAgainMs = 100;
+
+/** Follows what the browser tells until the tab is at rest with a page that can be read, or the time is over. */
 export async function followNavigation(
   watch: TabWatch,
   token: TabToken,
@@ -13,30 +17,35 @@ export async function followNavigation(
   world: World,
   untilMs: number,
 ): Promise<NavigationSeen> {
-  let arrived = arrival(watch.seen());
-  while (!arrived.atRest && world.clock.monotonicMs() < untilMs) {
-    await watch.next(untilMs - world.clock.monotonicMs());
-    arrived = arrival(watch.seen());
+  for (;;) {
+    const told = arrival(watch.seen());
+    const live = await world.browserState.tab(token);
+    const leftMs = untilMs - world.clock.monotonicMs();
+    if (leftMs <= 0 || isAtRest(told, live)) return describe(told, live, workspace, world);
+    await watch.next(Math.min(leftMs, lookAgainMs));
   }
-  return describe(arrived, token, workspace, world);
+}
+
+/** Loaded enough means that the document was parsed: the network may never be quiet. */
+function isAtRest({ loaded, sameDocument, failed }: Arrival, live: LiveTab | null): boolean {
+  if (live === null) return true;
+  if (live.pendingUrl !== null) return false;
+  return loaded === 'committed' ? !live.loading : loaded !== 'begun' || sameDocument || failed;
 }
 
 interface Arrival {
-  readonly atRest: boolean;
   readonly loaded: NavigationSeen['loaded'];
   readonly redirected: boolean;
   readonly sameDocument: boolean;
   readonly failed: boolean;
-  readonly closed: boolean;
 }
 
-/** What the events say so far. Loaded enough means that the document was parsed: the network may never be quiet. */
+/** What the events say so far. */
 export function arrival(events: readonly TabEvent[]): Arrival {
   let loaded: NavigationSeen['loaded'] = 'begun';
   let redirected = false;
   let sameDocument = false;
   let failed = false;
-  let closed = false;
   for (const { event, ...rest } of events) {
     if (event === 'navigation_begun') [loaded, failed] = ['begun', false];
     if (event === 'committed') [loaded, sameDocument] = ['committed', false];
@@ -45,28 +54,25 @@ export function arrival(events: readonly TabEvent[]): Arrival {
     if (event === 'dom_loaded' && loaded === 'committed') loaded = 'dom';
     if (event === 'completed' && loaded !== 'begun') loaded = 'complete';
     if (event === 'failed') failed = true;
-    if (event === 'closed') closed = true;
   }
-  const atRest = closed || failed || sameDocument || loaded === 'dom' || loaded === 'complete';
-  return { atRest, loaded, redirected, sameDocument, failed, closed };
+  return { loaded, redirected, sameDocument, failed };
 }
 
 async function describe(
-  arrived: Arrival,
-  token: TabToken,
+  told: Arrival,
+  live: LiveTab | null,
   workspace: WorkspaceRecord | null,
   world: World,
 ): Promise<NavigationSeen> {
-  const { atRest: _, ...seen } = arrived;
-  const committed = seen.sameDocument || seen.loaded !== 'begun';
-  const live = await world.browserState.tab(token);
+  const committed = told.sameDocument || told.loaded !== 'begun';
   const page = live?.page ?? null;
   const url = committed && page !== null ? page.url : null;
   const readable =
     url !== null && workspace !== null && (await matchOrigin(url, '', workspace, world)) === null;
   return {
-    ...seen,
-    failed: seen.failed || page?.failed === true,
+    ...told,
+    // A download, or an empty answer, fails as a navigation and shows no error page.
+    failed: page?.failed === true,
     closed: live === null,
     committedUrl: url,
     readable,

@@ -1,13 +1,13 @@
 import { limits } from '../../contract/limits.ts';
 import type { ActingAnswer } from '../../contract/page-messages.ts';
 import type { Conclusion } from '../../tools/work.ts';
-import { navigating } from '../context/match-tab.ts';
 import { askPage, type NoAnswer } from '../page/ask-page.ts';
-import { pageUnresponsive } from '../page/greet-page.ts';
+import { nobodyListens } from '../page/nobody-listens.ts';
+import { refusedByPage } from '../page/refused-by-page.ts';
 import type { IntentRecorded } from '../proofs.ts';
 import type { World } from '../world.ts';
 import { documentOf } from './document-of.ts';
-import { notDone, refusedByPage, unknown } from './not-done.ts';
+import { notDone, unknown } from './not-done.ts';
 import { settleAct } from './settle-act.ts';
 import type { WorkOn } from './work-of.ts';
 
@@ -22,11 +22,12 @@ export async function performAct(
   world: World,
 ): Promise<() => Conclusion> {
   const { tab } = documentOf(recorded);
+  const untilMs = world.clock.monotonicMs() + limits.workMs;
   const watch = world.browserWatch.watch(tab.token);
   try {
-    const acting = await sendAct(work, recorded, world);
+    const acting = await sendAct(work, recorded, world, untilMs);
     if ('is' in acting) return () => acting;
-    const seen = await settleAct(acting, recorded, watch, world);
+    const seen = await settleAct(acting, recorded, watch, world, untilMs);
     return () => work.conclude(seen);
   } finally {
     watch.end();
@@ -35,33 +36,39 @@ export async function performAct(
 
 /** An element that moves was not touched, so the same intent may be sent again; every other answer is final. */
 async function sendAct(
-  work: WorkOn<'act'>,
+  { act }: WorkOn<'act'>,
   recorded: IntentRecorded,
   world: World,
+  untilMs: number,
 ): Promise<ActingAnswer | Conclusion> {
   const { tab, document } = documentOf(recorded);
   const { intent } = recorded;
-  const untilMs = world.clock.monotonicMs() + stillMs;
+  const beganMs = world.clock.monotonicMs();
   for (;;) {
-    const notAfterMs = world.clock.nowMs() + limits.workMs;
-    const message = { tabwarden: 'act', intent, act: work.act, notAfterMs } as const;
-    const answer = await askPage(world, tab.token, document, message, limits.workMs);
-    if (typeof answer === 'string') return withoutAnswer(answer);
-    if (answer.answer === 'acting') return answer.intent === intent ? answer : unknown(foreign);
-    if (answer.answer !== 'refused') return unknown(foreign);
-    const moving = answer.reason === 'moving' && world.clock.monotonicMs() < untilMs && !world.signal.aborted;
-    if (!moving) return notDone(refusedByPage(answer, recorded.call.refs[0]?.pointer ?? '/arguments'));
+    const leftMs = untilMs - world.clock.monotonicMs();
+    const notAfterMs = world.clock.nowMs() + leftMs;
+    const answer = await askPage(
+      world,
+      tab.token,
+      document,
+      { tabwarden: 'act', intent, act, notAfterMs },
+      leftMs,
+    );
+    if (answer === 'no_listener') return notDone(await nobodyListens(tab, document.documentId, world));
+    if (typeof answer === 'string') return unknown(hints[answer], { answer });
+    if (answer.answer === 'acting' && answer.intent === intent && answer.target.ref === act.ref)
+      return answer;
+    if (answer.answer !== 'refused') return unknown(hints.malformed, { answer: 'foreign' });
+    const isMoving = answer.reason === 'moving' && world.clock.monotonicMs() - beganMs < stillMs;
+    if (!isMoving || world.signal.aborted) return notDone(refusedByPage(answer, '/arguments/ref'));
     await world.clock.wait(lookAgainMs, world.signal);
   }
 }
 
-const foreign = 'The page gave an answer that no actor gives. Read the page before you go on.';
-
 /** The actor speaks before it acts: with no word from it, only what was never delivered is certain. */
-function withoutAnswer(why: NoAnswer): Conclusion {
-  if (why === 'no_listener') return notDone(navigating());
-  if (why === 'silent') return unknown(pageUnresponsive('').issues[0].hint.replace(' Nothing was done;', ''));
-  return unknown(
-    'The page went away while the call was on its way to it. Take a page_snapshot to see what is there now.',
-  );
-}
+const hints: Readonly<Record<Exclude<NoAnswer, 'no_listener'>, string>> = {
+  silent:
+    'The page did not answer: it is busy, or shows a dialog that only the person can close. Wait, then take a page_snapshot to see what was done.',
+  lost: 'The page went away while the call was on its way to it. Take a page_snapshot to see what is there now.',
+  malformed: 'The page gave an answer that no page gives. Take a page_snapshot to see what was done.',
+};

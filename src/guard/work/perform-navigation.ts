@@ -1,6 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import type { Conclusion } from '../../tools/work.ts';
 import { refuseWith } from '../issue.ts';
+import { tabGone } from '../context/tab-refusals.ts';
 import type { IntentRecorded } from '../proofs.ts';
 import type { World } from '../world.ts';
 import { tabOf } from './document-of.ts';
@@ -42,8 +43,10 @@ export async function navigateTab(
   const watch = world.browserWatch.watch(token);
   try {
     const untilMs = world.clock.monotonicMs() + limits.workMs;
-    if (!(await world.browserActs.navigate(token, work.destination)))
-      return () => notDone(noWay(work.destination.to));
+    if (!(await world.browserActs.navigate(token, work.destination))) {
+      const isOpen = (await world.browserState.tab(token)) !== null;
+      return () => notDone(isOpen ? noWay(work.destination.to) : tabGone(askStatus));
+    }
     const seen = await followNavigation(watch, token, recorded.place.workspace, world, untilMs);
     return () => work.conclude(seen);
   } finally {
@@ -71,6 +74,8 @@ export async function closeTab(
     watch.end();
   }
 }
+
+const askStatus = 'Ask browser_status for the tabs that are open.';
 
 const browserRefused = () =>
   refuseWith('guard.fault', {

@@ -1,12 +1,16 @@
+import type { DocumentId } from '../../contract/ids.ts';
 import { limits } from '../../contract/limits.ts';
+import type { PageAnswer, SnapshotAnswer } from '../../contract/page-messages.ts';
+import type { Refusal } from '../../contract/rejection.ts';
 import type { Conclusion } from '../../tools/work.ts';
-import { navigating } from '../context/match-tab.ts';
-import { askPage } from '../page/ask-page.ts';
-import { pageUnresponsive } from '../page/greet-page.ts';
-import type { IntentRecorded } from '../proofs.ts';
+import { askPage, type NoAnswer } from '../page/ask-page.ts';
+import { nobodyListens } from '../page/nobody-listens.ts';
+import { pageUnresponsive } from '../page/page-unresponsive.ts';
+import { refusedByPage } from '../page/refused-by-page.ts';
+import type { IntentRecorded, PlacedTab } from '../proofs.ts';
 import type { World } from '../world.ts';
 import { documentOf } from './document-of.ts';
-import { notDone, refusedByPage } from './not-done.ts';
+import { notDone } from './not-done.ts';
 import type { WorkOn } from './work-of.ts';
 
 /** Sets numbers aside for the refs, so that they are known before anyone can use them, then reads. */
@@ -20,9 +24,20 @@ export async function performSnapshot(
   const firstRef = await world.refLedger.reserve(tab.token, { frameId, documentId }, work.read.maxNodes);
   const read = { ...work.read, firstRef };
   const answer = await askPage(world, tab.token, document, { tabwarden: 'read', read }, limits.workMs);
-  if (answer === 'no_listener' || answer === 'lost') return () => notDone(navigating());
-  if (answer === 'silent' || answer === 'malformed') return () => notDone(pageUnresponsive('/context/tab'));
-  if (answer.answer === 'refused') return () => notDone(refusedByPage(answer, '/arguments'));
-  if (answer.answer !== 'snapshot') return () => notDone(pageUnresponsive('/context/tab'));
-  return () => work.conclude(answer);
+  if (typeof answer === 'object' && answer.answer === 'snapshot') return () => work.conclude(answer);
+  const refusal = await refusalOf(answer, tab, documentId, world);
+  return () => notDone(refusal);
+}
+
+/** Reading changes nothing, so whatever went wrong, nothing was done. */
+async function refusalOf(
+  answer: Exclude<PageAnswer, SnapshotAnswer> | NoAnswer,
+  tab: PlacedTab,
+  documentId: DocumentId,
+  world: World,
+): Promise<Refusal> {
+  if (answer === 'silent') return pageUnresponsive('silent');
+  if (answer === 'no_listener' || answer === 'lost') return nobodyListens(tab, documentId, world);
+  const isRefused = typeof answer === 'object' && answer.answer === 'refused';
+  return isRefused ? refusedByPage(answer, '/arguments') : pageUnresponsive('malformed');
 }

@@ -3,6 +3,7 @@ import { locate } from '../context/locate.ts';
 import type { Conclusion, WaitCondition, WaitSeen } from '../../tools/work.ts';
 import type { Refusal } from '../../contract/rejection.ts';
 import { askPage } from '../page/ask-page.ts';
+import { refusedByPage } from '../page/refused-by-page.ts';
 import type { IntentRecorded, Place } from '../proofs.ts';
 import type { World } from '../world.ts';
 import { cancelled } from '../cancelled.ts';
@@ -23,7 +24,7 @@ export async function performWait(
   const beganMs = world.clock.monotonicMs();
   let place: Place | Refusal = recorded.place;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-    const held = await holds(work.condition, place, world);
+    const held: boolean | Refusal = await holds(work.condition, place, world);
     if (typeof held !== 'boolean') return () => notDone(held);
     const waitedMs = Math.round(world.clock.monotonicMs() - beganMs);
     if (held || waitedMs >= work.timeoutMs) return conclude(work, place, held, waitedMs);
@@ -46,6 +47,7 @@ async function holds(
   const read = { do: 'probe', ...condition } as const;
   const answer = await askPage(world, tab.token, tab.document, { tabwarden: 'read', read }, probeMs);
   if (typeof answer === 'string') return false;
+  if (answer.answer === 'refused') return refusedByPage(answer, '/arguments/ref');
   return answer.answer === 'probe' && answer.holds;
 }
 

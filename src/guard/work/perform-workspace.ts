@@ -1,7 +1,8 @@
 import type { Conclusion } from '../../tools/work.ts';
+import { workspaceBusy } from '../context/match-workspace.ts';
 import type { IntentRecorded } from '../proofs.ts';
 import type { World } from '../world.ts';
-import { unknown } from './not-done.ts';
+import { notDone, unknown } from './not-done.ts';
 import type { WorkOn } from './work-of.ts';
 
 /** Gives the client the lease, and makes the picture that the person sees. */
@@ -12,6 +13,7 @@ export async function openWorkspace(
 ): Promise<() => Conclusion> {
   const name = recorded.request.context.workspace ?? '';
   const how = await world.workspaces.open(world.client.key, name, work.purpose, work.origins);
+  if (how === 'busy') return () => notDone(workspaceBusy(name));
   await world.browserActs.showWorkspace(name);
   const record = world.workspaces.find(name);
   if (record === undefined) return () => unknown('The workspace is not there any more. Ask browser_status.');

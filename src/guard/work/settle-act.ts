@@ -1,5 +1,4 @@
 import type { ActingAnswer, LookAnswer } from '../../contract/page-messages.ts';
-import { limits } from '../../contract/limits.ts';
 import type { TabWatch } from '../../ports/browser-watch.ts';
 import type { ActSeen, NavigationSeen } from '../../tools/work.ts';
 import { askPage } from '../page/ask-page.ts';
@@ -28,14 +27,16 @@ export async function settleAct(
   recorded: IntentRecorded,
   watch: TabWatch,
   world: World,
+  untilMs: number,
 ): Promise<ActSeen> {
   const looked = await lookUntilQuiet(recorded, watch, world);
-  const navigation = await navigationAfter(recorded, watch, world);
+  const navigation = await navigationAfter(recorded, watch, world, untilMs);
   const { tab } = documentOf(recorded);
   return {
     target: acting.target,
     look: looked.look,
-    blocked: looked.blocked && navigation === null,
+    // A page that asks before it is left is blocked as well, with a navigation that waits for it.
+    blocked: looked.blocked && (navigation === null || navigation.loaded === 'begun'),
     navigation,
     openedTabs: watch.seen().flatMap((seen) => (seen.event === 'tab_opened' ? [{ url: seen.url }] : [])),
     settled: looked.settled,
@@ -51,16 +52,14 @@ async function lookUntilQuiet(recorded: IntentRecorded, watch: TabWatch, world: 
   for (;;) {
     const message = { tabwarden: 'look', intent: recorded.intent } as const;
     const answer = await askPage(world, tab.token, document, message, blockedMs);
-    if (answer === 'silent') return { look, blocked: true, settled: false };
     if (typeof answer === 'string' || answer.answer !== 'look' || answer.intent !== recorded.intent) {
-      return { look, blocked: false, settled: false };
+      return { look, blocked: answer === 'silent', settled: false };
     }
     const nowMs = world.clock.monotonicMs();
     if (answer.state === 'acting' || answer.changes !== look?.changes) quietSinceMs = nowMs;
     look = answer;
-    if (leaving(watch)) return { look, blocked: false, settled: true };
-    if (answer.state !== 'acting' && nowMs - quietSinceMs >= quietMs)
-      return { look, blocked: false, settled: true };
+    const isQuiet = answer.state !== 'acting' && nowMs - quietSinceMs >= quietMs;
+    if (isQuiet || leaving(watch)) return { look, blocked: false, settled: true };
     if (nowMs >= untilMs) return { look, blocked: false, settled: false };
     await watch.next(lookEveryMs);
   }
@@ -76,12 +75,12 @@ async function navigationAfter(
   recorded: IntentRecorded,
   watch: TabWatch,
   world: World,
+  untilMs: number,
 ): Promise<NavigationSeen | null> {
   const { tab, document } = documentOf(recorded);
   const live = await world.browserState.tab(tab.token);
   const moved = live === null || live.pendingUrl !== null || live.page?.documentId !== document.documentId;
   const sameDocument = watch.seen().some(({ event }) => event === 'same_document');
   if (!moved && !leaving(watch) && !sameDocument) return null;
-  const untilMs = world.clock.monotonicMs() + limits.workMs - settleMs;
   return followNavigation(watch, tab.token, recorded.place.workspace, world, untilMs);
 }

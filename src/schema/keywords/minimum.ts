@@ -4,6 +4,7 @@ import type { Keyword } from '../dialect.ts';
 export const minimum: Keyword = (operand, plan, compiler) => {
   if (typeof operand !== 'number') return compiler.malformed('minimum must be a number', 'minimum');
   plan.number.push({
+    least: operand,
     fits: (value) => value >= operand,
     explain: (value, faults) =>
       faults.add('arguments.below_minimum', `at least ${operand}`, value, `send ${operand} or more`),

@@ -1,0 +1,56 @@
+import { styleText } from 'node:util';
+import type { Arguments, Told } from '../../e2e/rig/mcp-agent.ts';
+
+export interface PrintedCall {
+  readonly number: number;
+  readonly intent: string;
+  readonly tool: string;
+  readonly args: Arguments;
+  readonly told: Told;
+  readonly expected: string;
+}
+
+const mark = {
+  accepted: ['✓', 'done', 'green'],
+  rejected: ['✗', 'refused', 'yellow'],
+  uncertain: ['?', 'unknown', 'red'],
+} as const;
+
+/** Prints one row of the table, and under it why a call was refused and what would make it right. */
+export function printCall({ number, intent, tool, args, told, expected }: PrintedCall): void {
+  const [sign, word, colour] = told.verdict in mark ? mark[verdictOf(told)] : mark.uncertain;
+  const row = `${String(number).padStart(2)}  ${sign} ${word.padEnd(8)} ${intent.padEnd(32)} ${tool} ${shown(args)}`;
+  process.stdout.write(`${paint(colour, row)}\n`);
+  if (told.verdict === 'accepted') return tell(outcomeOf(told));
+  tell(
+    `${told['code']}${typeof told['pointer'] === 'string' && told['pointer'] !== '' ? ` at ${told['pointer']}` : ''}`,
+  );
+  tell(String(told['hint']));
+  if (told.verdict !== expected) tell(`(expected here: ${expected})`);
+}
+
+const verdictOf = ({ verdict }: Told): keyof typeof mark =>
+  verdict === 'accepted' || verdict === 'rejected' ? verdict : 'uncertain';
+
+function outcomeOf(told: Told): string {
+  const { outcome } = told;
+  if (typeof outcome !== 'object' || outcome === null || !('kind' in outcome) || !('evidence' in outcome))
+    return '';
+  return `${String(outcome.kind)}: ${shortened(JSON.stringify(outcome.evidence), 110)}`;
+}
+
+/** The tool's own arguments; the place is the same for all. */
+function shown(args: Arguments): string {
+  const { profile: _, workspace: __, ...own } = args;
+  return shortened(JSON.stringify(own), 70);
+}
+
+const shortened = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text;
+
+const tell = (words: string): void => {
+  if (words !== '') process.stdout.write(`${' '.repeat(15)}${words}\n`);
+};
+
+const paint = (colour: 'green' | 'yellow' | 'red', text: string): string =>
+  process.stdout.isTTY && !process.env['NO_COLOR'] ? styleText(colour, text) : text;

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { Rig } from '../../e2e/rig/rig.ts';
+import { tabwardenCommand } from '../../e2e/rig/tabwarden-command.ts';
+import { extensionId } from '../../e2e/rig/throwaway-profile.ts';
+import { step } from '../steps.mjs';
+import { runDemo } from './demo.ts';
+import { startOptions, type StartOptions } from './start-options.ts';
+
+export const workspace = 'demo';
+
+/** Takes the words after `npm start --`; resolves to the exit status when all is over and put away. */
+export async function start(words: readonly string[]): Promise<number> {
+  const options = startOptions(words);
+  const ended = endOfRun(options);
+  const { url, debugPort } = options;
+  const sites = url === undefined ? [] : [new URL(url).origin];
+  const headed = Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);
+  const rig = await step(
+    `Starting Chromium, ${headed ? 'with a window' : 'headless'}, with a throwaway profile`,
+    () => Rig.start({ headed, sites, ...(debugPort === undefined ? {} : { debugPort }) }),
+  );
+  try {
+    await step(`Making the workspace "${workspace}", by trusted clicks on the settings page`, () =>
+      rig.settings.makeWorkspace(workspace, [rig.pages.origin, ...sites]),
+    );
+    if (!options.keep && !options.json)
+      return await Promise.race([runDemo(rig, workspace), ended.then(() => 130)]);
+    await openInWorkspace(rig, url ?? rig.pages.url('order.html'));
+    tellReady(rig, options);
+    await ended;
+    return 0;
+  } finally {
+    await rig.stop();
+  }
+}
+
+async function openInWorkspace(rig: Rig, url: string): Promise<void> {
+  await step(`Opening ${url} in the workspace`, async () => {
+    const page = await rig.browser.open(url);
+    await page.detach();
+    await rig.settings.shareTab(url, workspace);
+  });
+}
+
+/** The block that an agent's MCP settings take. */
+function mcpSettings(rig: Rig) {
+  const { command, args } = tabwardenCommand('mcp');
+  return { command, args, env: rig.env };
+}
+
+function tellReady(rig: Rig, { json, debugPort }: StartOptions): void {
+  const mcp = mcpSettings(rig);
+  if (json) {
+    const { userDataDir } = rig.profile;
+    const ready = {
+      mcp,
+      profile: 'default',
+      workspace,
+      userDataDir,
+      extensionId,
+      debugPort: debugPort ?? null,
+    };
+    process.stdout.write(`${JSON.stringify(ready)}\n`);
+    return;
+  }
+  const block = JSON.stringify({ mcpServers: { tabwarden: mcp } }, null, 2);
+  process.stdout.write(`\nIt runs. Paste this into your agent's MCP settings:\n\n${block}\n
+Profile: default. Workspace: ${workspace}. An agent begins with browser_status.
+Only pages of this machine can be reached. Press Ctrl+C to end it and delete the profile.\n`);
+}
+
+/** Resolves when a signal comes, and with --json when standard input ends. */
+async function endOfRun({ json }: StartOptions): Promise<void> {
+  const ends: Promise<unknown>[] = [
+    once(process, 'SIGINT'),
+    once(process, 'SIGTERM'),
+    once(process, 'SIGHUP'),
+  ];
+  if (json) ends.push(once(process.stdin.resume(), 'close'), once(process.stdin, 'end'));
+  await Promise.race(ends);
+}

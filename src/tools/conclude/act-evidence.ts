@@ -1,0 +1,44 @@
+import type { JsonObject } from '../../contract/json.ts';
+import type { ElementFacts } from '../../contract/page-messages.ts';
+import type { ActSeen } from '../work.ts';
+import { pageAddress } from './page-address.ts';
+
+/** Takes what was seen of an act; returns what may be called evidence: counts, roles and refs, no words of the page. */
+export function actEvidence({ look, navigation, openedTabs, settled, hidden }: ActSeen): JsonObject {
+  const hit = look?.hit ?? null;
+  const checked = look?.checked ?? null;
+  const changes = look?.changes ?? null;
+  return {
+    hit: hit === null ? null : { ref: hit.ref, role: hit.role },
+    changes,
+    navigated: navigationWord(navigation),
+    openedTabs: openedTabs.length,
+    ...(checked === null ? {} : { checked }),
+    nothingChanged: changes === 0 && navigation === null && openedTabs.length === 0,
+    settled,
+    hidden,
+  };
+}
+
+function navigationWord(navigation: ActSeen['navigation']): string {
+  if (navigation === null) return 'no';
+  if (navigation.closed) return 'tab_closed';
+  if (navigation.failed) return 'failed';
+  if (navigation.committedUrl === null) return 'begun';
+  if (navigation.sameDocument) return 'in_document';
+  return navigation.redirected ? 'redirected' : 'yes';
+}
+
+/** Takes what was seen of an act; returns the page's own words about it. */
+export function actPage({ target, look, navigation, openedTabs }: ActSeen): JsonObject {
+  const hit = look?.hit ?? null;
+  const here = look === null ? {} : { url: look.url, title: look.title };
+  return {
+    target: wordsOf(target),
+    ...(hit === null ? {} : { hit: wordsOf(hit) }),
+    ...(navigation === null ? here : pageAddress(navigation)),
+    ...(openedTabs.length === 0 ? {} : { openedTabs: openedTabs.map(({ url }) => url) }),
+  };
+}
+
+const wordsOf = ({ name, kind }: ElementFacts): JsonObject => ({ name, kind });

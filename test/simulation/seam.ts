@@ -1,0 +1,53 @@
+/** What goes wrong at one step. `before` and `after` are what the world does around it. */
+export interface Fault {
+  readonly is?: 'throws' | 'hangs';
+  readonly before?: () => void;
+  readonly after?: () => void;
+}
+
+interface Planned {
+  readonly name: string;
+  readonly fault: Fault;
+  steps: number;
+}
+
+/**
+ * Every call of the guard to the outside goes through `step`, so that a fault can be put at each of them, and a
+ * worker that stops hears of nothing any more. One seam is one life of the worker.
+ */
+export class Seam {
+  /** The names of all steps so far, in order: `journal.recordIntent`, `pageLink.ask act`, … */
+  readonly steps: string[] = [];
+  readonly #planned: Planned[] = [];
+  #stopped = false;
+
+  /** Puts a fault at the `nth` step of that name from now on. */
+  inject(name: string, fault: Fault, nth = 1): void {
+    this.#planned.push({ name, fault, steps: nth });
+  }
+
+  /** The worker is stopped: what was asked may still happen, and nobody hears of it. */
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  async step<T>(name: string, go: () => T | Promise<T>): Promise<T> {
+    if (this.#stopped) return never();
+    this.steps.push(name);
+    const fault = this.#faultAt(name);
+    fault.before?.();
+    if (this.#stopped || fault.is === 'hangs') return never();
+    if (fault.is === 'throws') throw new Error(`simulated fault at ${name}`);
+    const result = await go();
+    fault.after?.();
+    return this.#stopped ? never() : result;
+  }
+
+  #faultAt(name: string): Fault {
+    const due = this.#planned.filter((planned) => planned.name === name);
+    for (const planned of due) planned.steps -= 1;
+    return due.find(({ steps }) => steps === 0)?.fault ?? {};
+  }
+}
+
+export const never = <T>(): Promise<T> => new Promise(() => undefined);
