@@ -2,7 +2,6 @@ import { readStrictJson } from '../../wire/strict-json.ts';
 import { rulesByOperation, type LoadedPolicy } from './loaded-policy.ts';
 import type { PolicyFault } from './policy-fault.ts';
 import { policyLimits } from './policy-limits.ts';
-import type { PolicyTool } from './policy-tool.ts';
 import { FaultDesk } from './reading/fault-desk.ts';
 import { Place } from './reading/place.ts';
 import { readMembers } from './reading/read-members.ts';
@@ -18,10 +17,10 @@ export type PolicyLoading =
   | { readonly ok: false; readonly faults: readonly PolicyFault[] };
 
 /**
- * Takes the text of a policy, whose it is, and the tools there are; returns the policy, or every fault
+ * Takes the text of a policy, and whose it is; returns the policy, or every fault
  * that it has, with the lines. A policy with a fault is no policy: nothing of it is in force.
  */
-export function loadPolicy(text: string, tier: PolicyTier, tools: readonly PolicyTool[]): PolicyLoading {
+export function loadPolicy(text: string, tier: PolicyTier): PolicyLoading {
   const { bytes: maxBytes, rules: items } = policyLimits;
   const reading = readStrictJson(text, { maxBytes, items });
   if (!reading.ok) {
@@ -30,17 +29,12 @@ export function loadPolicy(text: string, tier: PolicyTier, tools: readonly Polic
     return { ok: false, faults: [{ line: lineAfter(text, at), pointer, rule: null, kind, message, hint }] };
   }
   const desk = new FaultDesk(sourceLines(text));
-  const policy = readPolicy(new Place(reading.value, [], null, desk), text, tier, tools);
+  const policy = readPolicy(new Place(reading.value, [], null, desk), text, tier);
   return desk.count === 0 ? { ok: true, policy } : { ok: false, faults: desk.faults() };
 }
 
 /** What it returns is whole only where it put down no fault. */
-function readPolicy(
-  place: Place,
-  text: string,
-  tier: PolicyTier,
-  tools: readonly PolicyTool[],
-): LoadedPolicy {
+function readPolicy(place: Place, text: string, tier: PolicyTier): LoadedPolicy {
   const members = readMembers(place, ['policy', 'rules'], ['about', 'attended', 'pathSets']);
   const read = <T>(name: string, reader: Reader<T>): T | undefined => {
     const member = members?.get(name);
@@ -49,9 +43,9 @@ function readPolicy(
   read('policy', version);
   const about = read('about', textOf(policyLimits.aboutCharacters)) ?? null;
   const attended = read('attended', flagOf) ?? null;
-  const terms = { tier, tools, pathSets: readPathSets(members?.get('pathSets'), shippedPathSets) };
+  const terms = { tier, pathSets: readPathSets(members?.get('pathSets'), shippedPathSets) };
   const rules = read('rules', (there) => readRules(there, terms)) ?? [];
-  return { tier, text, about, attended, rules, byOperation: rulesByOperation(rules, tools) };
+  return { tier, text, about, attended, rules, byOperation: rulesByOperation(rules) };
 }
 
 const version: Reader<1> = (place) =>

@@ -1,5 +1,5 @@
 import { strictness } from './decision-word.ts';
-import { operationsOf, type PolicyTool } from './policy-tool.ts';
+import { operationsOf, policyTools } from './policy-tool.ts';
 import type { PolicyTier, Rule } from './rule.ts';
 
 /** A policy that is in force. */
@@ -18,13 +18,10 @@ export interface LoadedPolicy {
 }
 
 /** Takes the rules of a policy; returns them by what a call may do, the strictest first, then as they stand. */
-export function rulesByOperation(
-  rules: readonly Rule[],
-  tools: readonly PolicyTool[],
-): ReadonlyMap<string, readonly Rule[]> {
+export function rulesByOperation(rules: readonly Rule[]): ReadonlyMap<string, readonly Rule[]> {
   const inOrder = rules.toSorted((one, other) => strictness(one.decision) - strictness(other.decision));
   return new Map(
-    tools
+    policyTools
       .flatMap(operationsOf)
       .map((operation) => [operation, inOrder.filter((rule) => rule.operations.has(operation))]),
   );

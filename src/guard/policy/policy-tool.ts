@@ -1,4 +1,4 @@
-import { isJsonObject, ownMember, type JsonObject, type JsonValue } from '../../contract/json.ts';
+import { ownMember, type JsonObject } from '../../contract/json.ts';
 import type { Kind, Tool } from '../../tools/tool.ts';
 
 export const kinds = [
@@ -11,35 +11,64 @@ export const kinds = [
 ] as const satisfies readonly Kind[];
 
 /** What policy has to know of a tool. */
-export interface PolicyTool extends Pick<Tool, 'name' | 'kind' | 'scope'> {
+export interface PolicyTool extends Pick<Tool, 'name' | 'scope' | 'kind'> {
   /** The argument that says which of its actions is meant; null for a tool that does one thing. */
   readonly actionMember: string | null;
   readonly actions: readonly string[];
 }
 
-const actionMembers = ['action', 'to'] as const;
+const tool = (name: string, scope: Tool['scope'], kind: Kind): PolicyTool => ({
+  name,
+  scope,
+  kind,
+  actionMember: null,
+  actions: [],
+});
 
-/** Takes a tool of the catalogue; returns what policy knows of it, its actions read from its own schema. */
-export function policyTool({ name, kind, scope, input }: Omit<Tool, 'check'>): PolicyTool {
-  for (const actionMember of actionMembers) {
-    const actions = choices(memberOf(memberOf(memberOf(input, 'properties'), actionMember), 'enum'));
-    if (actions.length > 0) return { name, kind, scope, actionMember, actions };
-  }
-  return { name, kind, scope, actionMember: null, actions: [] };
-}
+/**
+ * Every tool of the contract (section 4), built or not, so that a policy that names one stays valid
+ * while tools come. A test holds the table against the catalogue.
+ */
+export const policyTools: readonly PolicyTool[] = [
+  tool('browser_status', 'browser', 'read'),
+  tool('workspace_open', 'workspace', 'manage'),
+  tool('tab_open', 'workspace', 'navigate'),
+  {
+    ...tool('tab_navigate', 'tab', 'navigate'),
+    actionMember: 'to',
+    actions: ['url', 'back', 'forward', 'reload'],
+  },
+  tool('tab_close', 'tab', 'manage'),
+  tool('page_snapshot', 'tab', 'read'),
+  tool('page_find', 'tab', 'read'),
+  tool('page_text', 'tab', 'read'),
+  tool('page_screenshot', 'tab', 'read'),
+  tool('page_click', 'tab', 'act'),
+  tool('page_hover', 'tab', 'act'),
+  tool('page_fill', 'tab', 'act'),
+  tool('page_fill_form', 'tab', 'act'),
+  tool('page_type', 'tab', 'act'),
+  tool('page_select', 'tab', 'act'),
+  tool('page_check', 'tab', 'act'),
+  tool('page_press', 'tab', 'act'),
+  tool('page_scroll', 'tab', 'act'),
+  tool('page_drag', 'tab', 'act'),
+  tool('page_upload', 'tab', 'file'),
+  tool('page_wait', 'tab', 'read'),
+  {
+    ...tool('plugin', 'tab', 'plugin'),
+    actionMember: 'action',
+    actions: ['list', 'inspect', 'run', 'status', 'cancel'],
+  },
+];
 
-/** Takes a tool and the valid arguments of a call; returns which action it asks for, null where there is one only. */
-export function actionOf(tool: PolicyTool, args: JsonObject): string | null {
-  const action = tool.actionMember === null ? undefined : ownMember(args, tool.actionMember);
+/** Takes a tool's name and the valid arguments of a call; returns which of its actions is meant, null where it has one only. */
+export function actionOf(name: string, args: JsonObject): string | null {
+  const member = policyTools.find((each) => each.name === name)?.actionMember;
+  const action = typeof member === 'string' ? ownMember(args, member) : undefined;
   return typeof action === 'string' ? action : null;
 }
 
 /** Takes a tool; returns each thing that it can do, as `operationOf` names them. */
 export const operationsOf = ({ name, actions }: PolicyTool): readonly string[] =>
   actions.length === 0 ? [name] : actions.map((action) => `${name}:${action}`);
-
-const memberOf = (value: JsonValue | undefined, name: string): JsonValue | undefined =>
-  isJsonObject(value) ? ownMember(value, name) : undefined;
-
-const choices = (value: JsonValue | undefined): readonly string[] =>
-  Array.isArray(value) ? value.filter((choice) => typeof choice === 'string') : [];

@@ -6,7 +6,7 @@ import { grantsFor, type Grant } from '../../../src/guard/policy/grant.ts';
 import { loadPolicy } from '../../../src/guard/policy/load-policy.ts';
 import type { LoadedPolicy } from '../../../src/guard/policy/loaded-policy.ts';
 import type { PolicyFault } from '../../../src/guard/policy/policy-fault.ts';
-import { contractTools } from './contract-tools.ts';
+import { policyTools } from '../../../src/guard/policy/policy-tool.ts';
 import { naiveDecision, naiveMatch, type NaiveDecision, type NaiveMatch, type RawPolicy } from './naive.ts';
 import { randomFacts } from './random-facts.ts';
 import { hasHonestExamples, ownPathSets, randomRules, type RandomRule } from './random-policy.ts';
@@ -25,7 +25,7 @@ export interface Agreement {
   readonly disagreement: string | null;
 }
 
-const [firstTool, ...otherTools] = contractTools;
+const [firstTool, ...otherTools] = policyTools;
 if (firstTool === undefined) throw new TypeError('there are tools');
 const tools = [firstTool, ...otherTools] as const;
 
@@ -125,11 +125,8 @@ function loadRandom(
   let rules = randomRules(random, tools, tier, facts);
   for (;;) {
     const raw: RawPolicy = { tier, rules, pathSets: ownPathSets };
-    const loading = loadPolicy(
-      JSON.stringify({ policy: 1, pathSets: ownPathSets, rules }),
-      tier,
-      contractTools,
-    );
+    const text = JSON.stringify({ policy: 1, pathSets: ownPathSets, rules });
+    const loading = loadPolicy(text, tier);
     if (loading.ok) {
       tally.rules += rules.length;
       return { raw, loaded: loading.policy };

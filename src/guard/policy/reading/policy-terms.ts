@@ -1,10 +1,8 @@
 import type { PathSet } from '../path-set.ts';
-import type { PolicyTool } from '../policy-tool.ts';
 import type { PolicyTier } from '../rule.ts';
 
 /** The names that the rules of one policy may use. */
 export interface PolicyTerms {
   readonly tier: PolicyTier;
-  readonly tools: readonly PolicyTool[];
   readonly pathSets: ReadonlyMap<string, PathSet>;
 }

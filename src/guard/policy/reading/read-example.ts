@@ -2,7 +2,7 @@ import { isJsonObject, ownMember } from '../../../contract/json.ts';
 import type { CallFacts } from '../call-facts.ts';
 import type { Field } from '../condition.ts';
 import { fieldTools } from '../field-tools.ts';
-import type { PolicyTool } from '../policy-tool.ts';
+import { policyTools, type PolicyTool } from '../policy-tool.ts';
 import {
   destinationExample,
   filesExample,
@@ -30,9 +30,9 @@ const membersOfTool: readonly (readonly [string, Field])[] = [
  * undefined after a fault. What it leaves out is as `exampleDefaults` says; what its tool does not have
  * is not known here.
  */
-export function readExample(place: Place, tools: readonly PolicyTool[]): CallFacts | undefined {
+export function readExample(place: Place): CallFacts | undefined {
   const before = place.desk.count;
-  const tool = toolOf(place, tools);
+  const tool = toolOf(place);
   if (tool === undefined) return undefined;
   const names = membersOfTool.filter(([, field]) => fieldTools[field](tool)).map(([name]) => name);
   const required = tool.actions.length > 0 ? ['tool', 'action'] : ['tool'];
@@ -41,15 +41,15 @@ export function readExample(place: Place, tools: readonly PolicyTool[]): CallFac
   return place.desk.count > before ? undefined : facts;
 }
 
-function toolOf(place: Place, tools: readonly PolicyTool[]): PolicyTool | undefined {
+function toolOf(place: Place): PolicyTool | undefined {
   const named = isJsonObject(place.value) ? ownMember(place.value, 'tool') : undefined;
   if (named === undefined) {
     readMembers(place, ['tool'], ['action', 'client', ...membersOfTool.map(([name]) => name)]);
     return undefined;
   }
-  const names = tools.map(({ name }) => name);
+  const names = policyTools.map(({ name }) => name);
   const name = choiceOf(names, 'unknown_tool')(place.under('tool', named));
-  return tools.find((tool) => tool.name === name);
+  return policyTools.find((tool) => tool.name === name);
 }
 
 function factsOf(members: ReadonlyMap<string, Place>, tool: PolicyTool, names: readonly string[]): CallFacts {

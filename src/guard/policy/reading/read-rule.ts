@@ -40,7 +40,7 @@ export function readRule(unnamed: Place, terms: PolicyTerms): PlacedRule | undef
   const grantable = decision === 'ask' && (tier === 'person' || isSaidGrantable);
   const line = desk.lineOf(place.path);
   const rule: Rule | undefined = said && { ...said, name: `${tier}:${said.id}`, tier, grantable, line };
-  read('examples', (there) => tryExamples(there, rule, terms.tools));
+  read('examples', (there) => tryExamples(there, rule));
   return rule && desk.count === before ? { rule, place } : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Condition } from '../condition.ts';
 import { fieldTools } from '../field-tools.ts';
-import { kinds, operationsOf, type PolicyTool } from '../policy-tool.ts';
+import { kinds, operationsOf, policyTools, type PolicyTool } from '../policy-tool.ts';
 import { conditionReaders, groupReaders } from './condition-readers.ts';
 import { possibleFiles } from './possible-files.ts';
 import type { Place } from './place.ts';
@@ -24,10 +24,10 @@ export function readWhen(place: Place, terms: PolicyTerms): When | undefined {
   const { desk } = place;
   const before = desk.count;
   const members = readSomeMembers(place, fields);
-  const isMeant = readOperations(members, terms.tools);
+  const isMeant = readOperations(members);
   const conditions = readConditions(members, terms);
   if (desk.count > before) return undefined;
-  const named = terms.tools.filter((tool) =>
+  const named = policyTools.filter((tool) =>
     operationsOf(tool).some((operation) => isMeant(tool, operation)),
   );
   if (named.length === 0)
@@ -72,7 +72,7 @@ function readConditions(members: Members, terms: PolicyTerms): readonly Conditio
 
 type OperationTest = (tool: PolicyTool, operation: string) => boolean;
 
-function readOperations(members: Members, tools: readonly PolicyTool[]): OperationTest {
+function readOperations(members: Members): OperationTest {
   const all = <T extends string>(name: string, read: Reader<T>): readonly T[] | undefined => {
     const place = members?.get(name);
     return place && listOf(read)(place);
@@ -80,14 +80,14 @@ function readOperations(members: Members, tools: readonly PolicyTool[]): Operati
   const names = all(
     'tools',
     choiceOf(
-      tools.map(({ name }) => name),
+      policyTools.map(({ name }) => name),
       'unknown_tool',
     ),
   );
   const wantedKinds = all('kinds', choiceOf(kinds, 'unknown_kind'));
   const actions = all(
     'actions',
-    choiceOf([...new Set(tools.flatMap((tool) => tool.actions))], 'unknown_action'),
+    choiceOf([...new Set(policyTools.flatMap((tool) => tool.actions))], 'unknown_action'),
   );
   return (tool, operation) =>
     (names?.includes(tool.name) ?? true) &&

@@ -1,5 +1,4 @@
 import { FactsView } from '../facts-view.ts';
-import type { PolicyTool } from '../policy-tool.ts';
 import { ruleMatches, type Rule } from '../rule.ts';
 import type { Place } from './place.ts';
 import { readExample } from './read-example.ts';
@@ -7,18 +6,13 @@ import { readMembers } from './read-members.ts';
 import { listOf } from './read-value.ts';
 
 /** Takes the place of a rule's examples, and the rule unless it has faults; puts down each example that it contradicts. */
-export function tryExamples(place: Place, rule: Rule | undefined, tools: readonly PolicyTool[]): undefined {
+export function tryExamples(place: Place, rule: Rule | undefined): undefined {
   const members = readMembers(place, ['matches', 'misses']);
-  for (const [name, there] of members ?? []) listOf((example) => tryOne(example, rule, name, tools))(there);
+  for (const [name, there] of members ?? []) listOf((example) => tryOne(example, rule, name))(there);
 }
 
-function tryOne(
-  place: Place,
-  rule: Rule | undefined,
-  name: string,
-  tools: readonly PolicyTool[],
-): true | undefined {
-  const facts = readExample(place, tools);
+function tryOne(place: Place, rule: Rule | undefined, name: string): true | undefined {
+  const facts = readExample(place);
   if (facts === undefined || rule === undefined) return undefined;
   const isMatch = ruleMatches(rule, new FactsView(facts));
   if (isMatch === (name === 'matches')) return true;
