@@ -1,4 +1,4 @@
-import { parseWebOrigin, type WebOrigin } from './web-origin.ts';
+import type { WebOrigin } from './web-origin.ts';
 
 /** A match pattern of the browser, for whole origins: `scheme://host[:port]/*`. */
 export interface MatchPattern {
@@ -40,13 +40,12 @@ export function parseMatchPattern(text: string): MatchPattern | null {
 const isKeptHost = (host: string): boolean =>
   !host.endsWith('.') && URL.canParse(`http://${host}/`) && new URL(`http://${host}/`).host === host;
 
-/** Takes text that is no pattern; returns the pattern that was probably meant. */
+/** Takes text that is no pattern; returns the pattern that was probably meant, or one to go by. */
 export function likelyPattern(text: string): string {
   const url = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
-  const parsed = URL.canParse(url) && !url.includes('*') ? parseWebOrigin(new URL(url).origin) : null;
-  if (parsed === null) return 'https://example.com/*';
-  const port = new URL(url).port;
-  return `${parsed.scheme}://${parsed.host}${port === '' ? '' : `:${port}`}/*`;
+  const { protocol, host } = URL.canParse(url) ? new URL(url) : { protocol: '', host: '' };
+  const pattern = `${protocol}//${host.replace(/\.(?=$|:)/, '')}/*`;
+  return parseMatchPattern(pattern) === null ? 'https://example.com/*' : pattern;
 }
 
 /** Whether an origin is one of those that a pattern means. */

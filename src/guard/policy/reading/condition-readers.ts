@@ -45,8 +45,9 @@ const paths =
   (field: PathField): ConditionReader =>
   (place, { pathSets }) => {
     const names = listOf(choiceOf([...pathSets.keys()], 'unknown_path_set'))(place);
-    if (names === undefined) return undefined;
-    return { is: 'paths', field, sets: [...pathSets.values()].filter((set) => names.includes(set.name)) };
+    const sets = names?.map((each) => pathSets.get(each) ?? null);
+    if (sets === undefined || sets.includes(null)) return undefined;
+    return { is: 'paths', field, sets: sets.filter((set) => set !== null) };
   };
 
 const flag =

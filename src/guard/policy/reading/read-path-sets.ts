@@ -3,15 +3,16 @@ import { pathSet, pathWords, type PathSet } from '../path-set.ts';
 import { policyLimits } from '../policy-limits.ts';
 import type { Place } from './place.ts';
 import { plainName } from './plain-name.ts';
+import type { PolicyTerms } from './policy-terms.ts';
 import { listOf, textOf, type Reader } from './read-value.ts';
 
 /** Takes the place of a policy's own path sets and those that are shipped; returns all of them. */
 export function readPathSets(
   place: Place | undefined,
   shipped: ReadonlyMap<string, PathSet>,
-): ReadonlyMap<string, PathSet> {
+): PolicyTerms['pathSets'] {
   if (place === undefined) return shipped;
-  const sets = new Map(shipped);
+  const sets = new Map<string, PathSet | null>(shipped);
   if (!isJsonObject(place.value))
     place.fault(
       'wrong_type',
@@ -21,8 +22,7 @@ export function readPathSets(
   else
     for (const [name, list] of Object.entries(place.value)) {
       const entries = readEntries(place.under(name, list), name, shipped);
-      // A set with a fault is known all the same, so that the rules that use it are not blamed.
-      sets.set(name, pathSet(name, entries ?? []));
+      sets.set(name, entries === undefined ? null : pathSet(name, entries));
     }
   return sets;
 }

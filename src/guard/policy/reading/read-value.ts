@@ -57,12 +57,7 @@ export const listOf =
     const { value } = place;
     if (!isJsonList(value))
       return place.fault('wrong_type', 'A list has to stand here.', 'Write it in brackets: [ … ].');
-    if (value.length === 0)
-      return place.fault(
-        'empty',
-        'An empty list matches nothing.',
-        'Name at least one, or leave the field out.',
-      );
+    if (value.length === 0) return place.fault('empty', 'Nothing stands in this list.', 'Name at least one.');
     const items = value.map((item, at) => readOnce(place.under(at, item), value, at, read));
     const good = items.filter((item) => item !== undefined);
     return good.length === items.length ? good : undefined;

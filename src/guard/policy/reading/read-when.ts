@@ -25,8 +25,9 @@ export function readWhen(place: Place, terms: PolicyTerms): When | undefined {
   const before = desk.count;
   const members = readSomeMembers(place, fields);
   const isMeant = readOperations(members);
-  const conditions = readConditions(members, terms);
-  if (desk.count > before) return undefined;
+  const read = readConditions(members, terms);
+  const conditions = read.filter((condition) => condition !== undefined);
+  if (desk.count > before || conditions.length < read.length) return undefined;
   const named = policyTools.filter((tool) =>
     operationsOf(tool).some((operation) => isMeant(tool, operation)),
   );
@@ -59,15 +60,16 @@ export function readWhen(place: Place, terms: PolicyTerms): When | undefined {
 const noSuchFact = (conditions: readonly Condition[]): string =>
   `Take out one of: ${conditions.map(({ field }) => field).join(', ')}; or name tools that have it.`;
 
-function readConditions(members: Members, terms: PolicyTerms): readonly Condition[] {
-  const single = [...(members ?? [])].map(([name, place]) => conditionReaders[name]?.(place, terms));
-  const grouped = [...(members ?? [])].flatMap(([name, place]) => {
-    const readers = groupReaders[name];
-    if (readers === undefined) return [];
-    const inner = readSomeMembers(place, Object.keys(readers));
-    return [...(inner ?? [])].map(([field, there]) => readers[field]?.(there, terms));
+/** Undefined for a condition with a fault. */
+function readConditions(members: Members, terms: PolicyTerms): readonly (Condition | undefined)[] {
+  return [...(members ?? [])].flatMap(([name, place]) => {
+    const single = conditionReaders[name];
+    if (single !== undefined) return [single(place, terms)];
+    const group = groupReaders[name];
+    if (group === undefined) return [];
+    const inner = readSomeMembers(place, Object.keys(group));
+    return [...(inner ?? [])].map(([field, there]) => group[field]?.(there, terms));
   });
-  return [...single, ...grouped].filter((condition) => condition !== undefined);
 }
 
 type OperationTest = (tool: PolicyTool, operation: string) => boolean;
