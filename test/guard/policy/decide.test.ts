@@ -121,6 +121,42 @@ describe('decide', () => {
       });
   });
 
+  it('meets no demand on a fact that the call does not have', () => {
+    const facts = call({ page: null, target: null });
+    const demands = [
+      { origins: ['<all_urls>'] },
+      { topOrigins: ['<all_urls>'] },
+      { pathSets: ['payment'] },
+      { target: { submits: false } },
+      { target: { formHas: ['card'] } },
+      { target: { formActionOrigins: ['<all_urls>'] } },
+      { workspaces: ['work'] },
+    ];
+    const matches = [
+      {
+        tool: 'page_click',
+        page: 'https://site.example/pay',
+        target: { formHas: ['card'], formAction: 'https://site.example/' },
+      },
+    ];
+    for (const when of demands) {
+      const tiers = tiersOf([{ id: 'a', decision: 'deny', when: { kinds: ['act'], ...when }, matches }]);
+      expect(decide(tiers, { ...facts, workspace: null }).rule, JSON.stringify(when)).toBe('builtin:ask');
+    }
+    const upload = call({ tool: 'page_upload', kind: 'file' });
+    const conditions = [{ count: { min: 0 } }, { everyMediaType: ['*/*'] }, { someMediaType: ['*/*'] }];
+    for (const files of conditions) {
+      const rule = { id: 'a', decision: 'deny', when: { files }, matches: [{ tool: 'page_upload' }] };
+      expect(decide(tiersOf([rule]), upload).rule).toBe('builtin:ask');
+    }
+    const going = { destination: { pathSets: ['payment'] } };
+    const destination = { url: 'https://site.example/pay' };
+    const rule = { id: 'a', decision: 'deny', when: going, matches: [{ tool: 'tab_open', destination }] };
+    const open = openTab('https://site.example/pay', true);
+    expect(decide(tiersOf([rule]), open).rule).toBe('person:a');
+    expect(decide(tiersOf([rule]), { ...open, destination: null }).rule).toBe('builtin:ask');
+  });
+
   it('denies what the policy knows nothing of', () => {
     const unknown = snapshot({ tool: 'page_evaluate' });
     expect(decide(tiersOf([]), unknown)).toMatchObject({ decision: 'deny', rule: 'policy:unknown-tool' });

@@ -67,6 +67,26 @@ const bad: readonly (readonly [string, number, string, string | null, string])[]
   ['bound-missing', 7, '/rules/0/when/files/count', 'no-files', 'empty'],
   ['word-not-text', 7, '/rules/0/when/kinds/0', 'no-files', 'wrong_type'],
   ['list-not-list', 7, '/rules/0/when/kinds', 'no-files', 'wrong_type'],
+  ['wrong-type-when', 7, '/rules/0/when', 'no-files', 'wrong_type'],
+  ['wrong-type-group', 7, '/rules/0/when/target', 'no-files', 'wrong_type'],
+  ['wrong-type-flag', 7, '/rules/0/when/target/submits', 'no-files', 'wrong_type'],
+  ['wrong-type-origin', 7, '/rules/0/when/origins/0', 'no-files', 'wrong_type'],
+  ['wrong-type-media-type', 7, '/rules/0/when/files/someMediaType/0', 'no-files', 'wrong_type'],
+  ['wrong-type-examples', 9, '/rules/0/examples', 'no-files', 'wrong_type'],
+  ['wrong-type-example', 11, '/rules/0/examples/misses/0', 'no-files', 'wrong_type'],
+  ['wrong-type-address', 11, '/rules/0/examples/misses/0/page', 'no-files', 'wrong_type'],
+  ['wrong-type-path-word', 4, '/pathSets/rota/0', null, 'wrong_type'],
+  ['bad-media-type-in-example', 10, '/rules/0/examples/matches/0/files/0/mediaType', 'no-files', 'bad_value'],
+  [
+    'wrong-type-media-type-in-example',
+    10,
+    '/rules/0/examples/matches/0/files/0/mediaType',
+    'no-files',
+    'wrong_type',
+  ],
+  ['empty-file-in-example', 10, '/rules/0/examples/matches/0/files/0', 'no-files', 'empty'],
+  ['missing-url-in-example', 11, '/rules/0/examples/misses/0/destination/url', 'no-files', 'missing_field'],
+  ['unknown-action-in-example', 11, '/rules/0/examples/misses/0/action', 'no-files', 'unknown_action'],
 ];
 
 const ofManaged = ['allow-in-managed', 'bad-grantable'];

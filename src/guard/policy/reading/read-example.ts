@@ -36,7 +36,7 @@ export function readExample(place: Place): CallFacts | undefined {
   if (tool === undefined) return undefined;
   const names = membersOfTool.filter(([, field]) => fieldTools[field](tool)).map(([name]) => name);
   const required = tool.actions.length > 0 ? ['tool', 'action'] : ['tool'];
-  const members = readMembers(place, required, ['client', ...names]) ?? new Map<string, Place>();
+  const members = readMembers(place, required, ['client', ...names]);
   const facts = factsOf(members, tool, names);
   return place.desk.count > before ? undefined : facts;
 }
@@ -52,20 +52,24 @@ function toolOf(place: Place): PolicyTool | undefined {
   return policyTools.find((tool) => tool.name === name);
 }
 
-function factsOf(members: ReadonlyMap<string, Place>, tool: PolicyTool, names: readonly string[]): CallFacts {
-  const action = members.get('action');
-  const widens = members.get('widensWorkspace');
+function factsOf(
+  members: ReadonlyMap<string, Place> | undefined,
+  tool: PolicyTool,
+  names: readonly string[],
+): CallFacts {
+  const action = members?.get('action');
+  const widens = members?.get('widensWorkspace');
   return {
     tool: tool.name,
     kind: tool.kind,
     action: (action && choiceOf(tool.actions, 'unknown_action')(action)) ?? null,
-    workspace: names.includes('workspace') ? labelExample(members.get('workspace'), 'workspace') : null,
+    workspace: names.includes('workspace') ? labelExample(members?.get('workspace'), 'workspace') : null,
     client: '',
-    clientLabel: labelExample(members.get('client'), 'client'),
-    page: names.includes('page') ? pageExample(members.get('page'), members.get('topPage')) : null,
-    destination: destinationExample(members.get('destination')),
-    files: names.includes('files') ? filesExample(members.get('files')) : null,
-    target: names.includes('target') ? targetExample(members.get('target')) : null,
+    clientLabel: labelExample(members?.get('client'), 'client'),
+    page: names.includes('page') ? pageExample(members?.get('page'), members?.get('topPage')) : null,
+    destination: destinationExample(members?.get('destination')),
+    files: names.includes('files') ? filesExample(members?.get('files')) : null,
+    target: names.includes('target') ? targetExample(members?.get('target')) : null,
     widensWorkspace: names.includes('widensWorkspace')
       ? widens === undefined || flagOf(widens) === true
       : null,

@@ -37,14 +37,15 @@ interface Open {
 
 function walk(text: string, lines: Map<string, number>): void {
   const open: Open[] = [];
+  const outermost: Open = { step: '', awaitsName: false };
   let line = 1;
   for (const [part] of text.matchAll(token)) {
-    const inner = open.at(-1);
+    const inner = open.at(-1) ?? outermost;
     if (part === '\n' || part === '\r' || part === '\r\n') line += 1;
     else if (part === '}' || part === ']') open.pop();
     else if (part === ',') goOn(inner);
     else if (part !== ':') {
-      if (inner?.awaitsName === true) takeName(inner, part);
+      if (inner.awaitsName) takeName(inner, part);
       const pointer = jsonPointer(...open.map(({ step }) => step));
       if (!lines.has(pointer)) lines.set(pointer, line);
       if (part === '{') open.push({ step: '', awaitsName: true });
@@ -53,9 +54,9 @@ function walk(text: string, lines: Map<string, number>): void {
   }
 }
 
-function goOn(inner: Open | undefined): void {
-  if (typeof inner?.step === 'number') inner.step += 1;
-  else if (inner !== undefined) inner.awaitsName = true;
+function goOn(inner: Open): void {
+  if (typeof inner.step === 'number') inner.step += 1;
+  else inner.awaitsName = true;
 }
 
 function takeName(inner: Open, part: string): void {
