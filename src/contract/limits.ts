@@ -43,6 +43,12 @@ export const limits = {
   workMs: 15_000,
   /** A client that resumes within this time keeps its lease, in milliseconds. */
   leaseResumeMs: 300_000,
+  /** How long an approval lives, in milliseconds. */
+  approvalMs: 120_000,
+  /** After waiting this long for a person, a call is answered `approval.pending`, in milliseconds. */
+  pendingMs: 45_000,
+  /** Buttons of a card do nothing for this long after it was shown, changed, moved or focused, in milliseconds. */
+  inertMs: 500,
   /** How long a call waits for a browser that was lost, in milliseconds. */
   reconnectMs: 10_000,
 } as const;

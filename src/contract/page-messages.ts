@@ -39,7 +39,14 @@ export type PageRead =
       readonly until: 'text' | 'text_gone' | 'ref_visible' | 'ref_gone';
       readonly value: string | null;
       readonly ref: Ref | null;
-    };
+    }
+  | DescribeRead;
+
+/** What an act on an element would touch: asked before a person or a policy decides on it. */
+export interface DescribeRead {
+  readonly do: 'describe';
+  readonly ref: Ref;
+}
 
 export type PageAct =
   | {
@@ -108,6 +115,31 @@ export interface ProbeAnswer {
   readonly holds: boolean;
 }
 
+/** Sensitive fields of a form, by what they hold. */
+export type SensitiveField = 'password' | 'new_password' | 'one_time_code' | 'card';
+
+export interface DescribeAnswer {
+  readonly answer: 'describe';
+  readonly target: ElementFacts;
+  /** What a person reads on it, bounded; empty where nothing is to be read. */
+  readonly visibleText: string;
+  /** Activating it submits a form, or may. */
+  readonly submits: boolean;
+  /** It holds a secret itself. */
+  readonly sensitive: boolean;
+  /** Null where it belongs to no form. */
+  readonly form: FormFacts | null;
+}
+
+export interface FormFacts {
+  /** The whole address that it leads to. */
+  readonly action: string;
+  readonly method: string;
+  readonly has: readonly SensitiveField[];
+  /** Fields with a name that hold no secret, in document order, bounded. */
+  readonly values: readonly { readonly name: string; readonly value: string }[];
+}
+
 /** It was checked and is about to be done. */
 export interface ActingAnswer {
   readonly answer: 'acting';
@@ -153,6 +185,7 @@ export type PageAnswer =
   | HelloAnswer
   | SnapshotAnswer
   | ProbeAnswer
+  | DescribeAnswer
   | ActingAnswer
   | LookAnswer
   | RefusedAnswer;

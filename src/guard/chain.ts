@@ -1,7 +1,8 @@
 import type { Refusal } from '../contract/rejection.ts';
-import type { StageName } from '../contract/stages.ts';
+import { stageNames, type StageName } from '../contract/stages.ts';
 import type { Verdict } from '../contract/verdict.ts';
 import { isRefusal } from './issue.ts';
+import { stopped } from './stop-switch.ts';
 import type { World } from './world.ts';
 
 /** The call is over before the last stage: it was answered from its record. */
@@ -57,7 +58,7 @@ async function timed<In, Out>(
 ): Promise<Out | Stopped> {
   const beganMs = world.clock.monotonicMs();
   try {
-    const result = await stage(proof, world);
+    const result = world.stop.pressed && beginsNothing(name) ? stopped() : await stage(proof, world);
     return isRefusal(result) ? { refusedAt: name, refusal: result } : result;
   } catch {
     return { faultedAt: name };
@@ -65,6 +66,10 @@ async function timed<In, Out>(
     world.stagesMs[name] = world.clock.monotonicMs() - beganMs;
   }
 }
+
+/** What was dispatched goes to its end; what was not, does not begin. */
+const beginsNothing = (name: StageName): boolean =>
+  stageNames.indexOf(name) <= stageNames.indexOf('record_intent');
 
 const isProof = <Out>(result: Out | Stopped): result is Out =>
   !(

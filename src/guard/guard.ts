@@ -4,25 +4,26 @@ import { limits } from '../contract/limits.ts';
 import { rejection } from '../contract/rejection.ts';
 import type { Verdict } from '../contract/verdict.ts';
 import { readStrictJson } from '../wire/strict-json.ts';
+import { either } from './either-signal.ts';
 import { faultVerdict } from './fault-verdict.ts';
 import { refuseWith } from './issue.ts';
 import { pipeline } from './pipeline.ts';
 import { portsInTime } from './ports-in-time.ts';
 import { RunningCalls } from './running-calls.ts';
 import { TabTurns } from './tab-turns.ts';
-import type { Workspaces } from './workspaces.ts';
+import type { Standing } from './standing.ts';
 import type { Client, Ports } from './world.ts';
 
 /** The guard: takes a request as text from one client, and gives exactly one verdict. */
 export class Guard {
-  readonly workspaces: Workspaces;
+  readonly standing: Standing;
   readonly #ports: Ports;
   readonly #turns = new TabTurns();
   readonly #running = new RunningCalls();
 
-  constructor(ports: Ports, workspaces: Workspaces) {
+  constructor(ports: Ports, standing: Standing) {
     this.#ports = portsInTime(ports);
-    this.workspaces = workspaces;
+    this.standing = standing;
   }
 
   /**
@@ -39,16 +40,17 @@ export class Guard {
   }
 
   async #run(client: Client, text: string, signal: AbortSignal, requestId: string | null): Promise<Verdict> {
-    const { workspaces } = this;
     const turn = this.#turns.newTurn();
+    const ended = either(signal, this.standing.stop.signal);
     const result = await pipeline.run(text, {
       ...this.#ports,
+      ...this.standing,
       client,
-      workspaces,
       turn,
-      signal,
+      signal: ended.signal,
       stagesMs: {},
     });
+    ended.release();
     turn.end();
     if ('refusedAt' in result) return rejection(requestId, result.refusedAt, result.refusal);
     if ('faultedAt' in result) return faultVerdict(requestId, result.faultedAt);

@@ -6,6 +6,8 @@ import type { Conclusion } from '../tools/work.ts';
 import type { Checked, PreparedCall, Tool } from '../tools/tool.ts';
 import type { LiveTab, Profile } from '../ports/browser-state.ts';
 import type { JournalFault } from '../ports/journal.ts';
+import type { BudgetKey } from './budget/budgets.ts';
+import type { Judged } from './judge/judge.ts';
 import type { WorkspaceRecord } from '../ports/workspace-store.ts';
 
 /** What each stage proved, for the next one to stand on. A later proof holds every earlier one. */
@@ -35,8 +37,22 @@ export interface ContextMatched extends ActionChecked {
   readonly place: Place;
 }
 
-export interface ContextRechecked extends ContextMatched {
+export interface PolicyApplied extends ContextMatched {
+  readonly judged: Judged;
+}
+
+export interface ApprovalAwaited extends PolicyApplied {
+  /** The card that a person said yes to; null where the policy allows by itself. */
+  readonly approval: string | null;
+}
+
+export interface ContextRechecked extends ApprovalAwaited {
   readonly rechecked: true;
+}
+
+export interface BudgetReserved extends ContextRechecked {
+  /** What was set aside, and for whom; null for what uses nothing up. */
+  readonly reservation: { readonly key: BudgetKey; readonly ticket: string } | null;
 }
 
 /** Where a call runs, read from the live browser. What its scope does not take is null. */
@@ -65,12 +81,12 @@ export interface PlacedDocument extends FrameAddress {
  * it: a test reads the sources for it.
  */
 export class IntentRecorded {
-  readonly #proof: ContextRechecked;
+  readonly #proof: BudgetReserved;
   readonly intent: IntentId;
   /** Null for what has no effect. */
   readonly sequence: number | null;
 
-  constructor(proof: ContextRechecked, intent: IntentId, sequence: number | null) {
+  constructor(proof: BudgetReserved, intent: IntentId, sequence: number | null) {
     this.#proof = proof;
     this.intent = intent;
     this.sequence = sequence;
@@ -82,6 +98,15 @@ export class IntentRecorded {
 
   get call(): PreparedCall {
     return this.#proof.call;
+  }
+
+  /** The rule that decided. */
+  get rule(): string {
+    return this.#proof.judged.decision.rule;
+  }
+
+  get reservation(): BudgetReserved['reservation'] {
+    return this.#proof.reservation;
   }
 
   get place(): Place {

@@ -1,7 +1,7 @@
 import { isTabHandle, type ClientKey, type TabHandle, type TabToken } from '../contract/ids.ts';
 import { limits } from '../contract/limits.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { TabBinding, WorkspaceRecord, WorkspaceStore } from '../ports/workspace-store.ts';
+import type { Grant, TabBinding, WorkspaceRecord, WorkspaceStore } from '../ports/workspace-store.ts';
 import { portInTime } from './ports-in-time.ts';
 
 /**
@@ -105,6 +105,21 @@ export class Workspaces {
     return handle;
   }
 
+  /** Adds what the person allowed for the session, each grant once. */
+  async grant(name: string, grants: readonly Grant[]): Promise<void> {
+    const record = this.find(name);
+    if (record === undefined) return;
+    const known = new Set(record.grants.map((grant) => JSON.stringify(grant)));
+    const added = grants.filter((grant) => !known.has(JSON.stringify(grant)));
+    await this.#put({ ...record, grants: [...record.grants, ...added] });
+  }
+
+  /** The person takes back what they allowed. */
+  async revokeGrants(name: string): Promise<void> {
+    const record = this.find(name);
+    if (record !== undefined) await this.#put({ ...record, grants: [] });
+  }
+
   async clientLeft(client: ClientKey): Promise<void> {
     this.#gone.add(client);
     await this.#mark(client, this.#clock.nowMs());
@@ -147,6 +162,7 @@ const emptyWorkspace = (name: string): WorkspaceRecord => ({
   paused: false,
   lease: null,
   tabs: [],
+  grants: [],
   nextTab: 1,
 });
 
@@ -155,7 +171,7 @@ function withNewHandles(record: WorkspaceRecord): WorkspaceRecord {
     ...tab,
     handle: handleNumber(record.nextTab + index),
   }));
-  return { ...record, tabs, nextTab: record.nextTab + tabs.length };
+  return { ...record, tabs, grants: [], nextTab: record.nextTab + tabs.length };
 }
 
 function handleNumber(number: number): TabHandle {

@@ -8,8 +8,8 @@ import type { Journal } from '../ports/journal.ts';
 import type { PageLink } from '../ports/page-link.ts';
 import type { Random } from '../ports/random.ts';
 import type { RefLedger } from '../ports/ref-ledger.ts';
+import type { Standing } from './standing.ts';
 import type { Turn } from './tab-turns.ts';
-import type { Workspaces } from './workspaces.ts';
 
 /** The world outside the guard. */
 export interface Ports {
@@ -32,12 +32,11 @@ export interface Client {
 }
 
 /** What one call may touch on its way. */
-export interface World extends Ports {
+export interface World extends Ports, Standing {
   readonly client: Client;
-  readonly workspaces: Workspaces;
   /** This call's turn in its tab: taken before the last look, kept until the end. */
   readonly turn: Turn;
-  /** The caller withdrew. */
+  /** The caller withdrew, or the person pressed stop. */
   readonly signal: AbortSignal;
   /** Milliseconds spent in each stage so far. */
   readonly stagesMs: Record<string, number>;

@@ -2,7 +2,7 @@ import { isCode, type Code } from '../../contract/codes.ts';
 import { isIntentId, isRef, type IntentId, type Ref } from '../../contract/ids.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../contract/json.ts';
 import { limits } from '../../contract/limits.ts';
-import type { ElementFacts, PageAnswer } from '../../contract/page-messages.ts';
+import type { ElementFacts, PageAnswer, SensitiveField } from '../../contract/page-messages.ts';
 import { anyOf, exactly, integer, just, text, type Check } from '../../wire/shape.ts';
 import { readStrictJson } from '../../wire/strict-json.ts';
 
@@ -35,6 +35,19 @@ const ownCode: Check<Code> = (value): value is Code =>
 const words: Check<JsonObject> = (value): value is JsonObject => isJson(value) && isJsonObject(value);
 const isJson = (value: unknown): value is JsonValue => value !== undefined;
 
+const list =
+  <T>(check: Check<T>, most: number): Check<readonly T[]> =>
+  (value): value is readonly T[] =>
+    Array.isArray(value) && value.length <= most && value.every((item) => check(item));
+
+const secret: Check<SensitiveField> = anyOf(
+  just('password'),
+  just('new_password'),
+  just('one_time_code'),
+  just('card'),
+);
+const field = exactly({ name: line, value: text(0, 10_000) });
+
 const where = { url: address, title: address };
 
 const isPageAnswer: Check<PageAnswer> = anyOf(
@@ -56,6 +69,14 @@ const isPageAnswer: Check<PageAnswer> = anyOf(
     ...where,
   }),
   exactly({ answer: just('probe'), holds: flag }),
+  exactly({
+    answer: just('describe'),
+    target: facts,
+    visibleText: line,
+    submits: flag,
+    sensitive: flag,
+    form: orNull(exactly({ action: address, method: word, has: list(secret, 4), values: list(field, 100) })),
+  }),
   exactly({ answer: just('acting'), intent, target: facts, userActivation: flag }),
   exactly({
     answer: just('look'),

@@ -1,3 +1,4 @@
+import type { SensitiveField } from '../../contract/page-messages.ts';
 import type { Kind } from '../../tools/tool.ts';
 
 /**
@@ -54,8 +55,12 @@ export interface FileFacts {
   readonly mediaTypes: readonly string[];
 }
 
-export const sensitiveFields = ['password', 'new_password', 'one_time_code', 'card'] as const;
-export type SensitiveField = (typeof sensitiveFields)[number];
+export const sensitiveFields = [
+  'password',
+  'new_password',
+  'one_time_code',
+  'card',
+] as const satisfies readonly SensitiveField[];
 
 export interface TargetFacts {
   /** The act would submit a form, or may. */

@@ -1,9 +1,10 @@
 import { quotedName } from '../../contract/quoted-name.ts';
+import type { Grant } from '../../ports/workspace-store.ts';
 import { operationOf, type CallFacts } from './call-facts.ts';
 import { strictness } from './decision-word.ts';
 import type { Decision, DecisionTier, MatchedRule } from './decision.ts';
 import { FactsView } from './facts-view.ts';
-import { liftedRules, type Grant } from './grant.ts';
+import { liftedRules } from './grant.ts';
 import type { LoadedPolicy } from './loaded-policy.ts';
 import type { PolicyTier, Rule } from './rule.ts';
 

@@ -1,23 +1,6 @@
-import type { Kind } from '../../tools/tool.ts';
+import type { Grant } from '../../ports/workspace-store.ts';
 import type { CallFacts } from './call-facts.ts';
 import type { Decision } from './decision.ts';
-
-/**
- * What a person allowed for the session: one rule's `ask`, for one client in one workspace, one kind
- * of tool, at one place. It ends with the lease, and with any change of the policies.
- */
-export interface Grant {
-  /** As `MatchedRule` names it. */
-  readonly rule: string;
-  readonly workspace: string;
-  /** The key that the worker issued. */
-  readonly client: string;
-  readonly kind: Kind;
-  /** Origins of the frame, of the page around it, and of where the call leads; null where it has none. */
-  readonly origin: string | null;
-  readonly topOrigin: string | null;
-  readonly destinationOrigin: string | null;
-}
 
 type Place = Omit<Grant, 'rule'>;
 

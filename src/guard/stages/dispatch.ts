@@ -7,7 +7,7 @@ import type { World } from '../world.ts';
 
 /** Only now is anything done, and only with an intent on record. Whatever breaks on the way, the record gets its outcome. */
 export async function dispatch(recorded: IntentRecorded, world: World): Promise<Dispatched> {
-  if (world.signal.aborted) return { recorded, judge: () => notDone(cancelled()) };
+  if (world.signal.aborted) return { recorded, judge: () => notDone(cancelled(world)) };
   try {
     return { recorded, judge: await perform(recorded, world) };
   } catch {

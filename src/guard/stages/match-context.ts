@@ -15,7 +15,7 @@ export async function matchContext(proof: ActionChecked, world: World): Promise<
   for (;;) {
     const place = await locate(proof.request.context, proof.call, world);
     if (!isRefusal(place)) return { ...proof, place };
-    if (world.signal.aborted) return cancelled();
+    if (world.signal.aborted) return cancelled(world);
     const arriving = place.issues[0].code === 'context.tab_navigating';
     if (!arriving || world.clock.monotonicMs() >= untilMs) return place;
     await world.clock.wait(lookAgainMs, world.signal);

@@ -3,22 +3,23 @@ import { rejection, type Refusal } from '../../contract/rejection.ts';
 import type { IntentRecord, JournalFault } from '../../ports/journal.ts';
 import { journalRefusal } from '../journal-refusal.ts';
 import { answerMs } from '../ports-in-time.ts';
-import { IntentRecorded, type ContextRechecked } from '../proofs.ts';
+import { IntentRecorded, type BudgetReserved } from '../proofs.ts';
 import { within } from '../within.ts';
 import type { World } from '../world.ts';
 
 /** One durable record before the effect. No record, no effect; what has no effect leaves none. */
-export async function recordIntent(proof: ContextRechecked, world: World): Promise<IntentRecorded | Refusal> {
+export async function recordIntent(proof: BudgetReserved, world: World): Promise<IntentRecorded | Refusal> {
   const intent = world.random.hex32();
   if (!isIntentId(intent)) throw new TypeError('an intent id has 32 hexadecimal digits');
   if (proof.call.tool.kind === 'read') return new IntentRecorded(proof, intent, null);
   const sequence = proof.journalFault ?? (await write(recordOf(proof, world), world));
-  return typeof sequence === 'string'
-    ? journalRefusal(sequence)
-    : new IntentRecorded(proof, intent, sequence);
+  if (typeof sequence === 'number') return new IntentRecorded(proof, intent, sequence);
+  const { reservation } = proof;
+  if (reservation !== null) await world.budgets.release(reservation.key, reservation.ticket);
+  return journalRefusal(sequence);
 }
 
-function recordOf({ request, call, digest, place }: ContextRechecked, world: World): IntentRecord {
+function recordOf({ request, call, digest, place }: BudgetReserved, world: World): IntentRecord {
   return {
     client: world.client.key,
     requestId: request.requestId,

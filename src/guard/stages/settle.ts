@@ -3,7 +3,6 @@ import type { JsonObject, JsonValue } from '../../contract/json.ts';
 import { rejection } from '../../contract/rejection.ts';
 import type { Accepted, ContextNow, Uncertain, Verdict } from '../../contract/verdict.ts';
 import type { Conclusion } from '../../tools/work.ts';
-import { loopbackRule } from '../context/loopback.ts';
 import type { IntentRecorded, OutcomeVerified } from '../proofs.ts';
 import type { World } from '../world.ts';
 
@@ -13,8 +12,21 @@ export async function settle({ recorded, conclusion }: OutcomeVerified, world: W
     conclusion.is === 'not_done'
       ? rejection(recorded.request.requestId, 'dispatch', conclusion.refusal)
       : verdictOf(conclusion, recorded, await contextNow(recorded, world));
+  await closeReservation(recorded, conclusion, world);
   if (recorded.sequence !== null) await write(recorded.sequence, conclusion, verdict, world);
   return verdict;
+}
+
+/** Used up on done and on unknown, given back only on certainly not done. */
+async function closeReservation(
+  { reservation }: IntentRecorded,
+  { is }: Conclusion,
+  world: World,
+): Promise<void> {
+  if (reservation === null) return;
+  const { key, ticket } = reservation;
+  const closing = is === 'not_done' ? world.budgets.release(key, ticket) : world.budgets.commit(key, ticket);
+  await closing.catch(() => undefined);
 }
 
 const ended = { done: 'done', mismatch: 'done', unknown: 'unknown', not_done: 'not_done' } as const;
@@ -54,7 +66,7 @@ function accepted(
     context,
     result: done.result,
     outcome: done.outcome,
-    rule: loopbackRule,
+    rule: recorded.rule,
     journal: recorded.sequence,
     ...pageOf(done.page),
   };

@@ -28,7 +28,7 @@ export async function performWait(
     if (typeof held !== 'boolean') return () => notDone(held);
     const waitedMs = Math.round(world.clock.monotonicMs() - beganMs);
     if (held || waitedMs >= work.timeoutMs) return conclude(work, place, held, waitedMs);
-    if (world.signal.aborted) return () => notDone(cancelled());
+    if (world.signal.aborted) return () => notDone(cancelled(world));
     await world.clock.wait(Math.min(pauseMs, work.timeoutMs - waitedMs), world.signal);
     place = await locate(recorded.request.context, recorded.call, world);
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decide, type Tiers } from '../../../src/guard/policy/decide.ts';
-import { grantsFor, type Grant } from '../../../src/guard/policy/grant.ts';
+import { grantsFor } from '../../../src/guard/policy/grant.ts';
+import type { Grant } from '../../../src/ports/workspace-store.ts';
 import { at, call, loaded, openTab, policyOf, snapshot, type TestRule } from './call.ts';
 
 const acts = { kinds: ['act'] };

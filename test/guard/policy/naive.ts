@@ -1,5 +1,5 @@
 import type { CallFacts, FileFacts } from '../../../src/guard/policy/call-facts.ts';
-import type { Grant } from '../../../src/guard/policy/grant.ts';
+import type { Grant } from '../../../src/ports/workspace-store.ts';
 import { shippedPathWords } from '../../../src/guard/policy/shipped-path-sets.ts';
 
 /**

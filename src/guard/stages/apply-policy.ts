@@ -1,0 +1,25 @@
+import type { Refusal } from '../../contract/rejection.ts';
+import { isRefusal, refuseWith } from '../issue.ts';
+import { judge } from '../judge/judge.ts';
+import type { ContextMatched, PolicyApplied } from '../proofs.ts';
+import type { World } from '../world.ts';
+
+/** Deny wins, and an ask goes on to a person. A valid call in the right place is not yet a permitted one. */
+export async function applyPolicy(proof: ContextMatched, world: World): Promise<PolicyApplied | Refusal> {
+  const judged = await judge(proof, world);
+  if (isRefusal(judged)) return judged;
+  return judged.decision.decision === 'deny' ? policyDenied(judged.decision) : { ...proof, judged };
+}
+
+export const policyDenied = ({
+  rule,
+  because,
+}: {
+  readonly rule: string;
+  readonly because: string;
+}): Refusal =>
+  refuseWith('policy.denied', {
+    pointer: '/tool',
+    expected: 'a call that the policy allows',
+    hint: `The rule ${rule} refuses this: ${because}`,
+  });
