@@ -64,12 +64,14 @@ export async function closeTab(
   try {
     await world.browserActs.closeTab(token);
     const untilMs = world.clock.monotonicMs() + closingMs;
-    let gone = (await world.browserState.tab(token)) === null;
-    while (!gone && world.clock.monotonicMs() < untilMs) {
-      await watch.next(untilMs - world.clock.monotonicMs());
-      gone = (await world.browserState.tab(token)) === null;
+    for (;;) {
+      // What was seen until now is no reason to look again.
+      watch.seen();
+      const gone = (await world.browserState.tab(token)) === null;
+      const leftMs = untilMs - world.clock.monotonicMs();
+      if (gone || leftMs <= 0) return () => work.conclude({ gone });
+      await watch.next(leftMs);
     }
-    return () => work.conclude({ gone });
   } finally {
     watch.end();
   }
