@@ -32,6 +32,7 @@ describe('arrival', () => {
       { ...none, loaded: 'committed' },
     ],
     ['a navigation that failed', [begun, { event: 'failed', url }], { ...none, failed: true }],
+    ['the failure of one that was on its way before', [{ event: 'failed', url }], none],
     ['one that was begun anew after it failed', [{ event: 'failed', url }, begun], none],
     ['a tab that was opened and one that closed', [{ event: 'closed' }], none],
   ] as const)('reads %s', (_, events, is) => {
