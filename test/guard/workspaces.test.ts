@@ -36,6 +36,18 @@ describe('Workspaces', () => {
     expect(scene.effects).toBe(0);
   });
 
+  it('voids the refs of a lease that ended', async () => {
+    const scene = await Scene.begin();
+    await scene.worker.guard.workspaces.clientLeft(scene.agent.client.key);
+    await scene.world.clock.pass(limits.leaseResumeMs + 1);
+    const next = new SimAgent(scene.world, scene.worker, 'next');
+    await next.call('workspace_open', { purpose: 'mine' }, { context });
+    const click = { ref: scene.ref('Buy') };
+    const verdict = await next.call('page_click', click, { context: { ...context, tab: 't2' } });
+    expect(verdict).toMatchObject({ verdict: 'rejected', code: 'context.ref_unknown' });
+    expect(scene.effects).toBe(0);
+  });
+
   it('takes an ended lease back for no client that comes too late', async () => {
     const scene = await Scene.begin();
     const { workspaces } = scene.worker.guard;
@@ -114,8 +126,10 @@ describe('Workspaces', () => {
       lease: null,
     });
     await workspaces.pause('none', true);
-    await workspaces.remove('new');
-    expect(workspaces.all().map(({ name }) => name)).toEqual(['work']);
+    await scene.restart();
+    expect(scene.worker.guard.workspaces.find('new')?.lease).toBeNull();
+    await scene.worker.guard.workspaces.remove('new');
+    expect(scene.worker.guard.workspaces.all().map(({ name }) => name)).toEqual(['work']);
     await scene.restart();
     expect(scene.worker.guard.workspaces.all().map(({ name }) => name)).toEqual(['work']);
   });

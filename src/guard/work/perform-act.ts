@@ -6,7 +6,7 @@ import { nobodyListens } from '../page/nobody-listens.ts';
 import { refusedByPage } from '../page/refused-by-page.ts';
 import type { IntentRecorded } from '../proofs.ts';
 import type { World } from '../world.ts';
-import { documentOf } from './document-of.ts';
+import { documentOf } from './place-of.ts';
 import { notDone, unknown } from './not-done.ts';
 import { settleAct } from './settle-act.ts';
 import type { WorkOn } from './work-of.ts';

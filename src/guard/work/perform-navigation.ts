@@ -4,7 +4,7 @@ import { refuseWith } from '../issue.ts';
 import { tabGone } from '../context/tab-refusals.ts';
 import type { IntentRecorded } from '../proofs.ts';
 import type { World } from '../world.ts';
-import { tabOf } from './document-of.ts';
+import { tabOf, workspaceOf } from './place-of.ts';
 import { followNavigation } from './follow-navigation.ts';
 import { notDone, unknown } from './not-done.ts';
 import type { WorkOn } from './work-of.ts';
@@ -18,7 +18,7 @@ export async function openTab(
   world: World,
 ): Promise<() => Conclusion> {
   const { workspace } = recorded.place;
-  const name = recorded.request.context.workspace ?? '';
+  const name = workspaceOf(recorded);
   const untilMs = world.clock.monotonicMs() + limits.workMs;
   const token = await world.browserActs.openTab(name, work.url);
   if (token === null) return () => notDone(browserRefused());

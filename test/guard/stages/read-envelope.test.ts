@@ -115,6 +115,13 @@ describe('read_envelope', () => {
     expect(verdict.requestId).toBeNull();
   });
 
+  it('repeats no long name, neither in words nor in a pointer', async () => {
+    const scene = await Scene.begin();
+    const verdict = await scene.agent.callText(having({ ['long'.repeat(1_000)]: 1 }));
+    expect(verdict).toMatchObject({ code: 'request.unknown_field', pointer: '' });
+    expect(JSON.stringify(verdict).length).toBeLessThan(1_000);
+  });
+
   it('tells all faults of a request together, at most eight', async () => {
     const scene = await Scene.begin();
     const verdict = await scene.agent.callText(
