@@ -138,7 +138,7 @@ describe('Workspaces', () => {
     const scene = await Scene.begin();
     const { workspaces } = scene.worker.guard;
     scene.worker.seam.inject('workspaceStore.write', { is: 'throws' });
-    await expect(workspaces.make('one', [])).rejects.toThrow();
+    await expect(workspaces.make('one', [])).rejects.toThrow('simulated fault');
     await workspaces.make('two', []);
     expect(scene.world.kept.records.map(({ name }) => name)).toEqual(['work', 'one', 'two']);
   });
@@ -147,7 +147,7 @@ describe('Workspaces', () => {
     const scene = await Scene.begin();
     const { workspaces } = scene.worker.guard;
     scene.worker.seam.inject('workspaceStore.write', { is: 'hangs' });
-    await expect(scene.world.clock.until(workspaces.make('one', []))).rejects.toThrow();
+    await expect(scene.world.clock.until(workspaces.make('one', []))).rejects.toThrow('does not answer');
     await scene.world.clock.until(workspaces.make('two', []));
     expect(scene.world.kept.records.map(({ name }) => name)).toEqual(['work', 'one', 'two']);
   });

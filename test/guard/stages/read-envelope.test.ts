@@ -106,8 +106,8 @@ describe('read_envelope', () => {
   it('refuses a request that is too large before it is read', async () => {
     const scene = await Scene.begin();
     const text = having({ call: 'x'.repeat(limits.requestBytes) });
-    const call = () => scene.agent.callText(text);
-    const verdict = await refused(scene, call, {
+    const send = () => scene.agent.callText(text);
+    const verdict = await refused(scene, send, {
       code: 'request.too_large',
       stage: 'read_envelope',
       pointer: '',
