@@ -123,7 +123,7 @@ export class ChromeBrowserActs implements BrowserActs {
     await this.#pictures.set(workspace, { ...picture, placeholderId: null });
     // The person may have gone somewhere in it: then it is theirs.
     const frame = await chrome.webNavigation.getFrame({ tabId, frameId: 0 }).catch(() => null);
-    if (frame?.url === 'about:blank') await taken(chrome.tabs.remove(tabId));
+    if (['about:blank', ''].includes(frame?.url ?? '')) await taken(chrome.tabs.remove(tabId));
   }
 }
 
