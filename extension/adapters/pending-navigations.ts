@@ -4,14 +4,25 @@
  */
 export class PendingNavigations {
   readonly #urls = new Map<number, string>();
+  /** The document that each tab shows, as far as this worker saw it come. */
+  readonly #shown = new Map<number, string>();
 
   constructor() {
     chrome.webNavigation.onBeforeNavigate.addListener((begun) => {
       if (isOfTopFrame(begun)) this.#urls.set(begun.tabId, begun.url);
     });
-    chrome.webNavigation.onCommitted.addListener((committed) => this.#end(committed));
-    chrome.webNavigation.onErrorOccurred.addListener((failed) => this.#end(failed));
-    chrome.tabs.onRemoved.addListener((tabId) => this.#urls.delete(tabId));
+    chrome.webNavigation.onCommitted.addListener((committed) => {
+      if (isOfTopFrame(committed)) this.#shown.set(committed.tabId, committed.documentId);
+      this.#end(committed);
+    });
+    chrome.webNavigation.onErrorOccurred.addListener((failed) => {
+      // A page that was still loading is broken off by the navigation away from it, which goes on.
+      if (this.#shown.get(failed.tabId) !== failed.documentId) this.#end(failed);
+    });
+    chrome.tabs.onRemoved.addListener((tabId) => {
+      this.#urls.delete(tabId);
+      this.#shown.delete(tabId);
+    });
   }
 
   urlOf(tabId: number): string | undefined {

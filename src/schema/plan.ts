@@ -9,6 +9,8 @@ export interface Assertion<T> {
   readonly fits: (value: T) => boolean;
   /** Called only with a value that does not fit; adds one fault at least. */
   readonly explain: (value: T, faults: Faults) => void;
+  /** The same test, given where it holds for the right type of value only, so that it can stand alone. */
+  readonly whole?: Fits;
 }
 
 /** A rule about a number. `least` is given where the rule is only that. */

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../contract/json.ts';
 import { unfinished, type Compiler } from './compiler.ts';
 import type { Dialect } from './dialect.ts';
-import { Library, type Place, type Resource } from './library.ts';
+import type { Library, Place, Resource } from './library.ts';
 import type { Node } from './plan.ts';
 
 /** What was current before a resource was entered. */

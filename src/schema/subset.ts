@@ -1,3 +1,4 @@
+import { assemble } from './assemble.ts';
 import type { Compiler } from './compiler.ts';
 import type { Dialect, Keyword } from './dialect.ts';
 import { booleanAdditionalProperties } from './keywords/boolean-additional-properties.ts';
@@ -25,6 +26,7 @@ export const subsetKeywords: readonly (readonly [string, Keyword])[] = [
 /** The strict subset: what it does not name is refused, wherever it stands. */
 export const subset: Dialect = {
   keywords: new Map(subsetKeywords),
+  assemble,
   readUnknown: (name, compiler) => compiler.unsupported('a keyword outside the subset', name),
   readOther: (_schema, _plan, compiler) => compiler.malformed('a schema must be an object'),
   readWhole: (schema, plan, compiler) => {

@@ -154,5 +154,5 @@ test('the help lists only what works', async () => {
   const { status, stdout } = await run(['--help']);
   expect(status).toBe(0);
   const commands = [...stdout.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name);
-  expect(commands.filter((name) => name !== 'tabwarden')).toEqual(['mcp', 'call', 'help']);
+  expect(commands.filter((name) => name !== 'tabwarden')).toEqual(['mcp', 'call', 'lint', 'help']);
 });

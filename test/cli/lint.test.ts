@@ -105,8 +105,10 @@ function independentCount(schemas: readonly unknown[]): Record<string, number> {
       ' ',
     );
   const keywords = new Set([...subset, ...one, ...many, ...named, ...others]);
-  const isObject = (each: unknown): each is Record<string, any> =>
+  const isObject = (each: unknown): each is Record<string, unknown> =>
     typeof each === 'object' && each !== null && !Array.isArray(each);
+  const listIn = (schema: Record<string, unknown>, name: string): unknown[] =>
+    Array.isArray(schema[name]) ? schema[name] : [];
   const isTyped = (each: unknown) =>
     isObject(each) && ['type', 'properties', 'enum', '$ref', 'anyOf', 'oneOf'].some((name) => name in each);
   const visit = (schema: unknown, isRoot: boolean): void => {
@@ -114,12 +116,12 @@ function independentCount(schemas: readonly unknown[]): Record<string, number> {
     for (const [name, value] of Object.entries(schema)) {
       if (!keywords.has(name) && !name.startsWith('$') && isTyped(value)) add('misplaced_property');
       else if (!subset.includes(name)) add('outside_subset');
-      else if (name === 'type' && !types.includes(value)) add('outside_subset');
+      else if (name === 'type' && !types.some((type) => type === value)) add('outside_subset');
       else if (name === 'additionalProperties' && typeof value !== 'boolean') add('outside_subset');
       else if (name === 'items' && !isObject(value)) add('outside_subset');
       else if ('oneOf' in schema && (isRoot || !['oneOf', 'description'].includes(name)))
         add('outside_subset');
-      if (name === 'enum' && value.length === 0) add('empty_enum');
+      if (name === 'enum' && Array.isArray(value) && value.length === 0) add('empty_enum');
     }
     if (!('type' in schema) && (isRoot || !('oneOf' in schema))) add('untyped');
     const more =
@@ -131,15 +133,16 @@ function independentCount(schemas: readonly unknown[]): Record<string, number> {
     if (isOpen && ([schema['type']].flat().includes('object') || isObject(schema['properties'])))
       add('open_object');
     const declared = isObject(schema['properties']) ? schema['properties'] : {};
-    for (const name of schema['required'] ?? []) {
+    for (const name of listIn(schema, 'required').map(String)) {
       if (!Object.hasOwn(declared, name)) add('undeclared_required');
       else if (isObject(declared[name]) && 'default' in declared[name]) add('required_with_default');
     }
     for (const name of one)
       if (name in schema && !(name === 'additionalProperties' && typeof schema[name] === 'boolean'))
         visit(schema[name], false);
-    for (const name of many) for (const branch of schema[name] ?? []) visit(branch, false);
-    for (const name of named) for (const inner of Object.values(schema[name] ?? {})) visit(inner, false);
+    for (const name of many) for (const branch of listIn(schema, name)) visit(branch, false);
+    for (const name of named)
+      for (const inner of isObject(schema[name]) ? Object.values(schema[name]) : []) visit(inner, false);
   };
   for (const schema of schemas) visit(schema, true);
   return counts;

@@ -1,4 +1,4 @@
-import { format, Validator } from '@cfworker/json-schema';
+import { format, type Schema, Validator } from '@cfworker/json-schema';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../src/contract/json.ts';
@@ -6,13 +6,13 @@ import { compileFull } from '../../src/schema/compile-full.ts';
 import { compileSubset } from '../../src/schema/compile-subset.ts';
 import { report } from '../../src/schema/report.ts';
 import { SchemaError } from '../../src/schema/schema-error.ts';
-import { generatedCalls, type GeneratedCall } from './generated-calls.ts';
+import { generatedCalls, type GeneratedCall, type ToolSchema } from './generated-calls.ts';
 import { readShared } from './read-shared.ts';
 
 interface Entry {
   readonly server: string;
   readonly tool: string;
-  readonly inputSchema: JsonObject & Record<string, any>;
+  readonly inputSchema: JsonObject & ToolSchema;
 }
 
 const corpus: readonly Entry[] | undefined = readShared('corpus/mcp-tools.json');
@@ -36,14 +36,19 @@ describe.runIf(corpus !== undefined)('2,482 schemas of real MCP servers', () => 
     () => {
       const kinds: Partial<Record<GeneratedCall['kind'], number>> = {};
       const disagreements: string[] = [];
-      const compiler = new Ajv2020({ strict: false, validateFormats: false, addUsedSchema: false, logger: false });
-    let explained = 0;
+      const compiler = new Ajv2020({
+        strict: false,
+        validateFormats: false,
+        addUsedSchema: false,
+        logger: false,
+      });
+      let explained = 0;
       for (const { server, tool, inputSchema } of entries) {
         const { $schema: _label, ...schema } = inputSchema;
         const ours = compiled(schema);
         if (ours === undefined) continue;
         const ajv = compiler.compile(schema);
-        const cfworker = new Validator(schema, '2020-12');
+        const cfworker = new Validator(schema as Schema, '2020-12');
         for (const { kind, value } of generatedCalls(schema)) {
           kinds[kind] = (kinds[kind] ?? 0) + 1;
           const ourAnswers = ours.map((check) => check(value).ok);

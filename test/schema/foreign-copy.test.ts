@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../src/contract/json.ts';
 import { compileFull } from '../../src/schema/compile-full.ts';
 import { compileSubset } from '../../src/schema/compile-subset.ts';
 
-const closed = (properties: Record<string, object>, required: string[] = []) => ({
+const closed = (properties: JsonObject, required: string[] = []) => ({
   type: 'object',
   properties,
   required,
@@ -105,7 +106,7 @@ describe('names of the prototype', () => {
       properties: { planted: { type: 'string' } },
       required: ['planted'],
     });
-    Object.defineProperty(Object.prototype, 'planted', {
+    Reflect.defineProperty(Object.prototype, 'planted', {
       value: 'x',
       enumerable: true,
       configurable: true,

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../src/contract/json.ts';
+import type { JsonValue } from '../../src/contract/json.ts';
 
 /** A call made from a schema: what was done to it, and the value. */
 export interface GeneratedCall {
@@ -6,10 +6,29 @@ export interface GeneratedCall {
   readonly value: JsonValue;
 }
 
-type Json = JsonObject & Record<string, any>;
+/** What is read of a schema here. */
+export interface ToolSchema {
+  readonly [keyword: string]: unknown;
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, ToolSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: ToolSchema | boolean;
+  readonly enum?: readonly JsonValue[];
+  readonly const?: JsonValue;
+  readonly anyOf?: readonly ToolSchema[];
+  readonly oneOf?: readonly ToolSchema[];
+  readonly allOf?: readonly ToolSchema[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly minItems?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+}
 
 /** Takes a schema of a tool; returns calls that were meant to fit it, and calls bent away from it. */
-export function generatedCalls(schema: Json): readonly GeneratedCall[] {
+export function generatedCalls(schema: ToolSchema): readonly GeneratedCall[] {
   const full = valueFor(schema, schema, 0, true);
   const least = valueFor(schema, schema, 0, false);
   const calls: GeneratedCall[] = [
@@ -37,22 +56,39 @@ export function generatedCalls(schema: Json): readonly GeneratedCall[] {
   return calls;
 }
 
-const asObject = (value: JsonValue): Record<string, JsonValue> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+function asObject(value: JsonValue): Record<string, JsonValue> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value))
+    : {};
+}
 
-function resolved(schema: Json | boolean, root: Json, depth = 0): Json {
+function resolved(schema: ToolSchema | boolean, root: ToolSchema, depth = 0): ToolSchema {
   if (typeof schema === 'boolean' || depth > 8) return {};
   if (typeof schema.$ref !== 'string') return schema;
-  let found: any = root;
-  for (const step of schema.$ref.slice(1).split('/').slice(1))
-    found = found?.[decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~')];
+  const steps = schema.$ref.split('/').slice(1);
+  const found = steps.reduce<ToolSchema | undefined>((from, step) => inside(from, step), root);
   return resolved(found ?? {}, root, depth + 1);
 }
 
-function valueFor(given: Json | boolean, root: Json, depth: number, takesAll: boolean): JsonValue {
+function inside(schema: ToolSchema | undefined, step: string): ToolSchema | undefined {
+  const found = schema?.[decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~')];
+  return isSchema(found) ? found : undefined;
+}
+
+const isSchema = (value: unknown): value is ToolSchema => typeof value === 'object' && value !== null;
+
+const isGiven = (bound: number | undefined): bound is number => bound !== undefined;
+
+function valueFor(
+  given: ToolSchema | boolean,
+  root: ToolSchema,
+  depth: number,
+  takesAll: boolean,
+): JsonValue {
   const schema = resolved(given, root);
-  if ('const' in schema) return schema.const;
-  if (schema.enum?.length > 0) return schema.enum[0];
+  if (schema.const !== undefined) return schema.const;
+  const [choice] = schema.enum ?? [];
+  if (choice !== undefined) return choice;
   const [branch] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
   if (branch !== undefined && depth < 8) return valueFor(branch, root, depth + 1, takesAll);
   const type = Array.isArray(schema.type)
@@ -73,9 +109,9 @@ function valueFor(given: Json | boolean, root: Json, depth: number, takesAll: bo
   return textFor(schema);
 }
 
-function objectFor(schema: Json, root: Json, depth: number, takesAll: boolean): JsonValue {
+function objectFor(schema: ToolSchema, root: ToolSchema, depth: number, takesAll: boolean): JsonValue {
   const value: Record<string, JsonValue> = {};
-  for (const [name, property] of Object.entries<any>(schema.properties ?? {})) {
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const isNeeded = schema.required?.includes?.(name) === true;
     if (isNeeded || (takesAll && depth < 4)) value[name] = valueFor(property, root, depth + 1, takesAll);
   }
@@ -105,14 +141,12 @@ const samples = [
   'A'.repeat(43),
 ];
 
-function textFor(schema: Json): string {
+function textFor(schema: ToolSchema): string {
   const { pattern } = schema;
   const sample =
     pattern === undefined ? undefined : samples.find((each) => new RegExp(pattern, 'u').test(each));
   const text = sample ?? 'text';
-  return schema.minLength > text.length
-    ? text.padEnd(schema.minLength, 'x')
-    : text.slice(0, schema.maxLength ?? text.length);
+  return text.padEnd(schema.minLength ?? 0, 'x').slice(0, schema.maxLength ?? Infinity);
 }
 
 function wrongFor(value: JsonValue): readonly JsonValue[] {
@@ -122,12 +156,10 @@ function wrongFor(value: JsonValue): readonly JsonValue[] {
   return Array.isArray(value) ? ['[]', {}, 'x'] : ['{}', [], 1];
 }
 
-function edgesFor(schema: Json, value: JsonValue): readonly JsonValue[] {
+function edgesFor(schema: ToolSchema, value: JsonValue): readonly JsonValue[] {
   const { minimum, maximum, minLength, maxLength } = schema;
   if (typeof value === 'number') {
-    const bounds = [minimum, maximum].filter(
-      (bound) => typeof bound === 'number' && Math.abs(bound) < 2 ** 52,
-    );
+    const bounds = [minimum, maximum].filter(isGiven).filter((bound) => Math.abs(bound) < 2 ** 52);
     return [
       0,
       -1,
@@ -139,7 +171,7 @@ function edgesFor(schema: Json, value: JsonValue): readonly JsonValue[] {
     ];
   }
   if (typeof value !== 'string') return [];
-  const lengths = [minLength, maxLength].filter((length) => typeof length === 'number' && length < 2_000);
+  const lengths = [minLength, maxLength].filter(isGiven).filter((length) => length < 2_000);
   return [
     '',
     'a/b~c',

@@ -37,7 +37,7 @@ export class SimWorld {
 
   /** A worker begins, and reads what was kept. */
   async startWorker(): Promise<SimWorker> {
-    const seam = new Seam();
+    const seam = new Seam(() => this.clock.monotonicMs());
     const store = simWorkspaceStore(this.kept, seam);
     const workspaces = await this.clock.until(Workspaces.load(store, this.#clock(seam)));
     return { guard: new Guard(this.#ports(seam, workspaces), workspaces), seam };

@@ -85,10 +85,11 @@ describe('matchPage', () => {
     },
   );
 
-  it('refuses a tab that has shown no page yet', async () => {
+  it('refuses a tab at rest of whose page the browser tells nothing', async () => {
     const scene = await Scene.begin();
+    await scene.world.clock.pass(2_000);
     scene.tab.document = null;
-    await refused(scene, () => scene.click('Buy'), { code: 'context.tab_navigating', stage, pointer });
+    await refused(scene, () => scene.click('Buy'), { code: 'context.page_restricted', stage, pointer });
   });
 
   it('refuses an error page of the browser', async () => {

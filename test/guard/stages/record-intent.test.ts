@@ -58,6 +58,19 @@ describe('record_intent', () => {
     await worksAgain(scene);
   });
 
+  it('leaves a record that came too late open when it cannot be closed either', async () => {
+    const scene = await Scene.begin();
+    scene.world.journal.delayMs = 6_000;
+    scene.worker.seam.inject('journal.recordOutcome', { is: 'throws' });
+    expect(await scene.click('Buy', { requestId: 'late' })).toMatchObject({
+      code: 'journal.unavailable',
+      stage,
+    });
+    await scene.world.clock.pass(20_000);
+    expect(await scene.click('Buy', { requestId: 'late' })).toMatchObject({ verdict: 'uncertain' });
+    expect(scene.effects).toBe(0);
+  });
+
   it('closes nothing when what comes late is that it was not written', async () => {
     const scene = await Scene.begin();
     scene.world.journal.delayMs = 6_000;

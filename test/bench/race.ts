@@ -1,0 +1,44 @@
+/** One contestant: takes a value, returns whatever it answers. */
+export type Contestant = (value: unknown) => unknown;
+
+const roundNs = 1_000_000;
+/** Long enough for the engine to compile what it finds hot, on a busy machine as well. */
+const warmUpMs = 400;
+
+/**
+ * Times contestants side by side, round by round, and keeps the best round of each: what others do
+ * on the machine lengthens rounds and never shortens them. Returns nanoseconds a call.
+ */
+export function race(
+  contestants: ReadonlyMap<string, Contestant>,
+  values: readonly unknown[],
+  forMs: number,
+): Map<string, number> {
+  const runs = new Map([...contestants].map(([name, contestant]) => [name, runsOf(contestant, values)]));
+  const best = new Map([...contestants.keys()].map((name) => [name, Infinity]));
+  const endMs = performance.now() + forMs;
+  do {
+    for (const [name, contestant] of contestants) {
+      best.set(name, Math.min(best.get(name) ?? Infinity, timed(contestant, values, runs.get(name) ?? 1)));
+    }
+  } while (performance.now() < endMs);
+  return best;
+}
+
+/** How often to call a contestant in one round, after it was warmed up. */
+function runsOf(contestant: Contestant, values: readonly unknown[]): number {
+  let runs = 1;
+  while (timed(contestant, values, runs) * runs < roundNs) runs *= 2;
+  for (const endMs = performance.now() + warmUpMs; performance.now() < endMs;)
+    timed(contestant, values, runs);
+  return runs;
+}
+
+function timed(contestant: Contestant, values: readonly unknown[], runs: number): number {
+  const began = process.hrtime.bigint();
+  for (let run = 0; run < runs; run += 1) contestant(values[run % values.length]);
+  return Number(process.hrtime.bigint() - began) / runs;
+}
+
+export const geometricMean = (values: readonly number[]): number =>
+  Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
