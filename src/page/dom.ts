@@ -73,6 +73,8 @@ export const dom = {
   },
   submit: (self: HTMLFormElement): void => HTMLFormElement.prototype.requestSubmit.call(self),
   fieldsOf: reader(HTMLFormElement.prototype, 'elements'),
+  actionOf: reader(HTMLFormElement.prototype, 'action'),
+  methodOf: reader(HTMLFormElement.prototype, 'method'),
   dispatch: (self: EventTarget, event: Event): boolean =>
     EventTarget.prototype.dispatchEvent.call(self, event),
 

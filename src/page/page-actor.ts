@@ -1,6 +1,7 @@
 import type { PageAnswer, PageMessage, PageRead } from '../contract/page-messages.ts';
 import { ActLedger } from './act/act-ledger.ts';
 import type { ShadowRootOf } from './flat-tree.ts';
+import { describe } from './describe.ts';
 import { hello } from './hello.ts';
 import { isForActor, isPageMessage } from './page-message.ts';
 import { Page } from './page.ts';
@@ -60,5 +61,13 @@ function answerMessage(
   }
 }
 
-const answerRead = (page: Page, read: PageRead): PageAnswer =>
-  read.do === 'snapshot' ? snapshot(page, read) : probe(page, read);
+function answerRead(page: Page, read: PageRead): PageAnswer {
+  switch (read.do) {
+    case 'snapshot':
+      return snapshot(page, read);
+    case 'probe':
+      return probe(page, read);
+    case 'describe':
+      return describe(page, read);
+  }
+}

@@ -45,6 +45,7 @@ const reads: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     value: orNull(text),
     ref: orNull(ref),
   },
+  describe: { ref },
 };
 
 const acts: typeof reads = {

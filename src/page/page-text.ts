@@ -26,6 +26,9 @@ export function bounded(text: string, most = mostCharacters): Bounded {
 /** Takes page text; returns it with each run of white space as one space, and none around it. */
 export const collapse = (text: string): string => text.replace(/[\s\u0085]+/gu, ' ').trim();
 
+/** Takes text; returns it with each half of a broken character replaced: those cannot travel. */
+export const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd');
+
 /** Takes bounded text; returns it as JSON, so that it can forge no line, with a mark outside the quotes where it was cut. */
 export const quoted = ({ text, cut }: Bounded): string => quote(text) + (cut ? '…' : '');
 

@@ -1,3 +1,4 @@
+import type { SensitiveField } from '../contract/page-messages.ts';
 import { dom } from './dom.ts';
 
 /** What is shown for a value that is never handed out. */
@@ -26,6 +27,22 @@ export class SensitiveFields {
     return true;
   }
 }
+
+/** Takes a field that holds a secret; returns what kind of one. */
+export function sensitiveKind(element: Element): SensitiveField {
+  const tokens = dom.attribute(element, 'autocomplete') ?? '';
+  const names = namingAttributes.map((name) => dom.attribute(element, name) ?? '').join(' ');
+  if (/\bcc-/i.test(tokens) || cardName.test(names)) return 'card';
+  if (/one-time-code/i.test(tokens) || codeName.test(names)) return 'one_time_code';
+  return /new-password/i.test(tokens) ? 'new_password' : 'password';
+}
+
+const cardName = /\b(?:cvv|cvc|csc|iban)\b|card[\s_-]?(?:number|code)/i;
+const codeName = /\b(?:otp|totp)\b|one[\s_-]?time|verification[\s_-]?code/i;
+
+/** True for a field that nobody sees and that carries a key, such as the token of a session. */
+export const looksLikeKey = (element: Element, value: string): boolean =>
+  secretValue.test(value.trim()) || secretName.test(dom.attribute(element, 'name') ?? '');
 
 function looksSecret(element: Element): boolean {
   if (element instanceof HTMLInputElement) {

@@ -30,10 +30,11 @@ test('the service worker takes at most 60 KB, gzip, with all that it imports', (
   expect(code.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(60 * KiB);
 });
 
-test('the page actor takes at most 16 KB, gzip, in one file', () => {
+// It tells what an act would touch too: the bound that its tools were given.
+test('the page actor takes at most 24 KB, gzip, in one file', () => {
   const actor = built('extension/page-actor.iife.js');
   expect(actor.toString('utf8')).not.toMatch(/\bimport\s*[({'"]/);
-  expect(gzipSync(actor).length).toBeLessThanOrEqual(16 * KiB);
+  expect(gzipSync(actor).length).toBeLessThanOrEqual(24 * KiB);
 });
 
 /** A built file and every chunk that it imports. */

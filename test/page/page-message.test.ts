@@ -4,6 +4,7 @@ import { isForActor, isPageMessage } from '../../src/page/page-message.ts';
 const intent = '0'.repeat(32);
 const snapshot = { do: 'snapshot', within: null, only: 'all', cursor: null, maxNodes: 1, firstRef: 1 };
 const probe = { do: 'probe', until: 'text', value: 'x', ref: null };
+const describe = { do: 'describe', ref: 'e1' };
 const click = { do: 'click', ref: 'e1', button: 'left', count: 1, modifiers: ['Alt'] };
 const fill = { do: 'fill', ref: 'e1', text: '', submit: false };
 const press = { do: 'press', ref: 'e1', key: 'Enter', modifiers: [] };
@@ -14,7 +15,7 @@ const understood = (message: unknown): boolean => isForActor(message) && isPageM
 
 test('understands each message that the worker sends', () => {
   for (const done of [click, fill, press]) expect(understood(act(done))).toBe(true);
-  for (const done of [snapshot, probe]) expect(understood(read(done))).toBe(true);
+  for (const done of [snapshot, probe, describe]) expect(understood(read(done))).toBe(true);
   expect(understood({ tabwarden: 'hello' })).toBe(true);
   expect(understood({ tabwarden: 'look', intent })).toBe(true);
 });
@@ -26,6 +27,7 @@ test('takes no message in which one member is missing or of another kind', () =>
     [press, act],
     [snapshot, read],
     [probe, read],
+    [describe, read],
   ] as const) {
     for (const name of Object.keys(whole)) {
       expect(understood(wrap({ ...whole, [name]: undefined }))).toBe(false);

@@ -20,11 +20,15 @@ export function submitForm(field: Element, meant: boolean): void {
   if (meant || texts.length <= 1) dom.submit(form);
 }
 
-const formOf = (field: Element): Element | null =>
-  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+/** Takes an element; returns the form that it belongs to, which need not be around it. */
+export const formOf = (field: Element): Element | null =>
+  field instanceof HTMLInputElement ||
+  field instanceof HTMLTextAreaElement ||
+  field instanceof HTMLSelectElement ||
+  field instanceof HTMLButtonElement
     ? field.form
     : dom.closest(field, 'form');
 
-const isSubmitButton = (each: Element): each is HTMLElement =>
+export const isSubmitButton = (each: Element): each is HTMLButtonElement | HTMLInputElement =>
   (each instanceof HTMLButtonElement && each.type === 'submit') ||
   (each instanceof HTMLInputElement && (each.type === 'submit' || each.type === 'image'));
