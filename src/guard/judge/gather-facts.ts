@@ -20,8 +20,9 @@ export interface GatheredFacts {
 /** Reads from the parsed call and the live page, never from anybody's words about them. */
 export async function gatherFacts(proof: ContextMatched, world: World): Promise<GatheredFacts | Refusal> {
   const { call, place, request } = proof;
-  const described = await describeTarget(proof, world);
-  if (isRefusal(described)) return described;
+  const target = await describeTarget(proof, world);
+  if (isRefusal(target)) return target;
+  const described = target === null ? null : { ...target, submits: submits(target, call.args) };
   const facts: CallFacts = {
     tool: call.tool.name,
     kind: call.tool.kind,
@@ -37,6 +38,10 @@ export async function gatherFacts(proof: ContextMatched, world: World): Promise<
   };
   return { facts, described };
 }
+
+/** Enter in a field, and a fill that says so, submit as its button does. */
+const submits = ({ submits: byItself, form }: DescribeAnswer, args: JsonObject): boolean =>
+  byItself || (form !== null && (ownMember(args, 'submit') === true || ownMember(args, 'key') === 'Enter'));
 
 function actionOf(tool: string, args: JsonObject): string | null {
   const member = policyTools.find(({ name }) => name === tool)?.actionMember ?? null;
