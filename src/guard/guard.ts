@@ -6,7 +6,9 @@ import type { Verdict } from '../contract/verdict.ts';
 import { readStrictJson } from '../wire/strict-json.ts';
 import { either } from './either-signal.ts';
 import { faultVerdict } from './fault-verdict.ts';
+import type { FaultedAt, RefusedAt } from './chain.ts';
 import { refuseWith } from './issue.ts';
+import { KnownRequests } from './known-requests.ts';
 import { pipeline } from './pipeline.ts';
 import { portsInTime } from './ports-in-time.ts';
 import { RunningCalls } from './running-calls.ts';
@@ -20,6 +22,7 @@ export class Guard {
   readonly #ports: Ports;
   readonly #turns = new TabTurns();
   readonly #running = new RunningCalls();
+  readonly #requests = new KnownRequests();
 
   constructor(ports: Ports, standing: Standing) {
     this.#ports = portsInTime(ports);
@@ -42,6 +45,7 @@ export class Guard {
   async #run(client: Client, text: string, signal: AbortSignal, requestId: string | null): Promise<Verdict> {
     const turn = this.#turns.newTurn();
     const ended = either(signal, this.standing.stop.signal);
+    let digest: string | null = null;
     const result = await pipeline.run(text, {
       ...this.#ports,
       ...this.standing,
@@ -49,13 +53,35 @@ export class Guard {
       turn,
       signal: ended.signal,
       stagesMs: {},
+      requests: this.#requests,
+      knownAs: (known) => {
+        digest = known;
+      },
     });
     ended.release();
     turn.end();
-    if ('refusedAt' in result) return rejection(requestId, result.refusedAt, result.refusal);
-    if ('faultedAt' in result) return faultVerdict(requestId, result.faultedAt);
-    return 'ended' in result ? result.ended : result;
+    if ('ended' in result) return result.ended;
+    const verdict = verdictOf(result, requestId);
+    await this.#note(client, digest, verdict);
+    return verdict;
   }
+
+  /** What cannot be noted changes nothing of what is answered. */
+  async #note(client: Client, digest: string | null, verdict: Verdict): Promise<void> {
+    const { journal, clock } = this.#ports;
+    if (verdict.verdict === 'rejected') {
+      const { page: _, ...withoutPage } = verdict;
+      const refusal = { client: client.key, atMs: clock.nowMs(), verdict: withoutPage };
+      void journal.recordRefusal(refusal).catch(() => undefined);
+    }
+    if (digest === null) return;
+    await this.standing.failures.note(client.key, digest, verdict).catch(() => undefined);
+  }
+}
+
+function verdictOf(result: RefusedAt | FaultedAt | Verdict, requestId: string | null): Verdict {
+  if ('refusedAt' in result) return rejection(requestId, result.refusedAt, result.refusal);
+  return 'faultedAt' in result ? faultVerdict(requestId, result.faultedAt) : result;
 }
 
 /** Best effort, so that even a refused request can be told apart from others. */

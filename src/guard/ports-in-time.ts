@@ -21,7 +21,7 @@ export async function portInTime<T>(clock: Clock, asked: Promise<T>): Promise<T>
  * `recordIntent` is bounded where it is asked, since what it writes late has to be closed.
  */
 export function portsInTime(ports: Ports): Ports {
-  const { browserActs, browserState, clock, digest, journal, refLedger } = ports;
+  const { browserActs, browserState, clock, digest, hasher, journal, refLedger } = ports;
   const inTime = <T>(asked: Promise<T>): Promise<T> => portInTime(clock, asked);
   const written = <T>(asked: Promise<T>): Promise<T | JournalFault> =>
     within(clock, answerMs, asked, 'journal.unavailable');
@@ -39,10 +39,12 @@ export function portsInTime(ports: Ports): Ports {
       originAccess: (origin) => inTime(browserState.originAccess(origin)),
     },
     digest: { of: (text) => inTime(digest.of(text)) },
+    hasher: { sha256: (text) => inTime(hasher.sha256(text)) },
     journal: {
       find: (client, requestId) => written(journal.find(client, requestId)),
       recordIntent: (intent) => journal.recordIntent(intent),
       recordOutcome: (sequence, outcome) => written(journal.recordOutcome(sequence, outcome)),
+      recordRefusal: (refusal) => written(journal.recordRefusal(refusal)),
     },
     refLedger: {
       reserve: (tab, frame, count) => inTime(refLedger.reserve(tab, frame, count)),

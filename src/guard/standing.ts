@@ -1,6 +1,7 @@
 import type { BudgetLimits } from '../ports/budget-store.ts';
 import type { Approvals } from './approval/approvals.ts';
 import type { Budgets } from './budget/budgets.ts';
+import type { Failures } from './failures.ts';
 import type { Policies } from './policy/policies.ts';
 import type { StopSwitch } from './stop-switch.ts';
 import type { Workspaces } from './workspaces.ts';
@@ -12,5 +13,6 @@ export interface Standing {
   readonly approvals: Approvals;
   readonly budgets: Budgets;
   readonly budgetLimits: BudgetLimits;
+  readonly failures: Failures;
   readonly stop: StopSwitch;
 }

@@ -4,10 +4,12 @@ import type { BrowserState } from '../ports/browser-state.ts';
 import type { BrowserWatch } from '../ports/browser-watch.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Digest } from '../ports/digest.ts';
+import type { Hasher } from '../ports/hasher.ts';
 import type { Journal } from '../ports/journal.ts';
 import type { PageLink } from '../ports/page-link.ts';
 import type { Random } from '../ports/random.ts';
 import type { RefLedger } from '../ports/ref-ledger.ts';
+import type { KnownRequests } from './known-requests.ts';
 import type { Standing } from './standing.ts';
 import type { Turn } from './tab-turns.ts';
 
@@ -18,6 +20,7 @@ export interface Ports {
   readonly browserWatch: BrowserWatch;
   readonly clock: Clock;
   readonly digest: Digest;
+  readonly hasher: Hasher;
   readonly journal: Journal;
   readonly pageLink: PageLink;
   readonly random: Random;
@@ -40,4 +43,8 @@ export interface World extends Ports, Standing {
   readonly signal: AbortSignal;
   /** Milliseconds spent in each stage so far. */
   readonly stagesMs: Record<string, number>;
+  /** What each request id stood for. */
+  readonly requests: KnownRequests;
+  /** Called with the digest of the call's content as soon as it is known. */
+  readonly knownAs: (digest: string) => void;
 }

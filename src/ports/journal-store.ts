@@ -9,8 +9,8 @@ import type { IntentRecord, JournalFault, OutcomeRecord, RefusalRecord } from '.
 export interface JournalStore {
   /**
    * Adds one entry; resolves when it is written. `strict`: it survives a power cut. `taken`, and nothing is written,
-   * where an entry has this sequence already, or an intent of the same client and request is there: another
-   * worker was faster.
+   * where an entry has this sequence already, or an intent of the same client and request, or an outcome of the same
+   * intent, is there: another worker was faster.
    */
   append(entry: JournalEntry, durability: 'strict' | 'relaxed'): Promise<'appended' | 'taken' | JournalFault>;
   /** The intent of that request and how it ended, if it was ever written. */

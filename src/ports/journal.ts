@@ -26,6 +26,8 @@ export interface IntentRecord {
   /** The profile's own id. */
   readonly profile: string | null;
   readonly workspace: string;
+  /** The client held that workspace already. */
+  readonly held: boolean;
   readonly tab: TabHandle | null;
   readonly tabToken: TabToken | null;
   readonly frame: number | null;

@@ -5,6 +5,8 @@ import type {
   Reservation,
   Spent,
 } from '../../ports/budget-store.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { portInTime } from '../ports-in-time.ts';
 
 const minuteMs = 60_000;
 
@@ -23,23 +25,28 @@ export interface Shortage {
  */
 export class Budgets {
   readonly #store: BudgetStore;
+  readonly #clock: Clock;
   readonly #records = new Map<string, BudgetRecord>();
   #saving: Promise<void> = Promise.resolve();
 
-  private constructor(store: BudgetStore, records: readonly BudgetRecord[]) {
+  private constructor(store: BudgetStore, clock: Clock, records: readonly BudgetRecord[]) {
     this.#store = store;
+    this.#clock = clock;
     for (const record of records) this.#records.set(keyOf(record), record);
   }
 
-  /** What was reserved when the worker stopped is committed: nobody can say that it was not done. */
-  static async load(store: BudgetStore): Promise<Budgets> {
-    const budgets = new Budgets(store, await store.read());
-    for (const record of budgets.#records.values()) {
+  /** What was reserved when the worker stopped stays so until recovery says what became of it. */
+  static async load(store: BudgetStore, clock: Clock): Promise<Budgets> {
+    return new Budgets(store, clock, await store.read());
+  }
+
+  /** Commits all that is reserved: nobody can say that it was not done. */
+  async commitOpen(): Promise<void> {
+    for (const record of this.#records.values()) {
       const committed = record.reserved.reduce(add, record.committed);
-      budgets.#records.set(keyOf(record), { ...record, committed, reserved: [] });
+      this.#records.set(keyOf(record), { ...record, committed, reserved: [] });
     }
-    await budgets.#save();
-    return budgets;
+    await this.#save();
   }
 
   used(key: BudgetKey): BudgetRecord {
@@ -59,7 +66,13 @@ export class Budgets {
     if (short !== null) return short;
     const acts = Array.from({ length: reservation.acts }, () => nowMs);
     const reserved = [...record.reserved, reservation];
-    await this.#put({ ...record, reserved, recentActsMs: [...recentActsMs, ...acts] });
+    try {
+      await this.#put({ ...record, reserved, recentActsMs: [...recentActsMs, ...acts] });
+    } catch (error) {
+      // It was not kept, so nothing is done on it.
+      this.#forget(key, reservation.ticket);
+      throw error;
+    }
     return null;
   }
 
@@ -77,6 +90,12 @@ export class Budgets {
   async forget(workspace: string): Promise<void> {
     for (const [key, record] of this.#records) if (record.workspace === workspace) this.#records.delete(key);
     await this.#save();
+  }
+
+  #forget(key: BudgetKey, ticket: string): void {
+    const record = this.used(key);
+    const reserved = record.reserved.filter((one) => one.ticket !== ticket);
+    this.#records.set(keyOf(key), { ...record, reserved });
   }
 
   async #close(key: BudgetKey, ticket: string, done: boolean): Promise<void> {
@@ -97,7 +116,8 @@ export class Budgets {
   }
 
   #save(): Promise<void> {
-    const write = (): Promise<void> => this.#store.write([...this.#records.values()]);
+    const write = (): Promise<void> =>
+      portInTime(this.#clock, this.#store.write([...this.#records.values()]));
     this.#saving = this.#saving.then(write, write);
     return this.#saving;
   }

@@ -3,6 +3,7 @@ import { isRefusal } from '../issue.ts';
 import { isAttended } from '../policy/attended.ts';
 import { decide } from '../policy/decide.ts';
 import type { Decision } from '../policy/decision.ts';
+import type { PolicyTexts } from '../../ports/policy-source.ts';
 import type { ContextMatched } from '../proofs.ts';
 import type { World } from '../world.ts';
 import { gatherFacts, type GatheredFacts } from './gather-facts.ts';
@@ -10,6 +11,8 @@ import { gatherFacts, type GatheredFacts } from './gather-facts.ts';
 /** What policy says of a call, and all that it was said of. */
 export interface Judged extends GatheredFacts {
   readonly decision: Decision;
+  /** The policies in force, as they are written. */
+  readonly policies: PolicyTexts;
   /** Somebody is there to be asked. */
   readonly attended: boolean;
   /**
@@ -42,5 +45,5 @@ export async function judge(proof: ContextMatched, world: World): Promise<Judged
       world.budgetLimits,
     ]),
   );
-  return { ...gathered, decision, attended: isAttended(tiers), binding };
+  return { ...gathered, decision, policies: texts, attended: isAttended(tiers), binding };
 }

@@ -12,7 +12,7 @@ export type NoAnswer = 'no_listener' | 'lost' | 'silent' | 'malformed';
 
 /** Asks one document, for at most `ms` milliseconds of the worker's clock. */
 export async function askPage(
-  world: World,
+  world: Pick<World, 'clock' | 'pageLink'>,
   token: TabToken,
   frame: FrameAddress,
   message: PageMessage,

@@ -1,6 +1,7 @@
-import { isIntentId } from '../../contract/ids.ts';
+import { isIntentId, type IntentId } from '../../contract/ids.ts';
 import { rejection, type Refusal } from '../../contract/rejection.ts';
 import type { IntentRecord, JournalFault } from '../../ports/journal.ts';
+import { argumentShape } from '../journal/argument-shape.ts';
 import { journalRefusal } from '../journal-refusal.ts';
 import { answerMs } from '../ports-in-time.ts';
 import { IntentRecorded, type BudgetReserved } from '../proofs.ts';
@@ -12,24 +13,48 @@ export async function recordIntent(proof: BudgetReserved, world: World): Promise
   const intent = world.random.hex32();
   if (!isIntentId(intent)) throw new TypeError('an intent id has 32 hexadecimal digits');
   if (proof.call.tool.kind === 'read') return new IntentRecorded(proof, intent, null);
-  const sequence = proof.journalFault ?? (await write(recordOf(proof, world), world));
-  if (typeof sequence === 'number') return new IntentRecorded(proof, intent, sequence);
-  const { reservation } = proof;
-  if (reservation !== null) await world.budgets.release(reservation.key, reservation.ticket);
-  return journalRefusal(sequence);
+  try {
+    const sequence = proof.journalFault ?? (await write(await recordOf(proof, intent, world), world));
+    if (typeof sequence === 'number') return new IntentRecorded(proof, intent, sequence);
+    await giveBack(proof, world);
+    return journalRefusal(sequence);
+  } catch (error) {
+    await giveBack(proof, world);
+    throw error;
+  }
 }
 
-function recordOf({ request, call, digest, place }: BudgetReserved, world: World): IntentRecord {
+/** Nothing is done without a record. What cannot be given back now is when the worker starts again. */
+async function giveBack({ reservation }: BudgetReserved, world: World): Promise<void> {
+  if (reservation === null) return;
+  await world.budgets.release(reservation.key, reservation.ticket).catch(() => undefined);
+}
+
+async function recordOf(proof: BudgetReserved, intent: IntentId, world: World): Promise<IntentRecord> {
+  const { request, call, digest, place, judged, approval, reservation } = proof;
+  const { policies, decision } = judged;
+  const { tab, workspace } = place;
   return {
+    intent,
     client: world.client.key,
     requestId: request.requestId,
     atMs: world.clock.nowMs(),
+    profile: place.profile?.id ?? null,
     workspace: request.context.workspace ?? '',
-    tab: place.tab?.handle ?? null,
-    document: place.tab?.document?.documentId ?? null,
-    origin: place.tab?.document?.origin ?? null,
+    held: workspace?.lease?.client === world.client.key,
+    tab: tab?.handle ?? null,
+    tabToken: tab?.token ?? null,
+    frame: tab?.document?.frameId ?? null,
+    document: tab?.document?.documentId ?? null,
+    origin: tab?.document?.origin ?? null,
     tool: call.tool.name,
     digest,
+    shape: argumentShape(call.args),
+    stagesMs: { ...world.stagesMs },
+    rule: decision.rule,
+    approval,
+    budget: reservation?.ticket ?? null,
+    policy: await world.hasher.sha256(JSON.stringify([policies.managed, policies.person])),
   };
 }
 

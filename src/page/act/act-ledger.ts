@@ -52,7 +52,8 @@ export class ActLedger {
   }
 
   look(id: IntentId): LookAnswer {
-    return lookAnswer(this.#page, id, this.#intents.get(id) ?? null);
+    const answer = lookAnswer(this.#page, id, this.#intents.get(id) ?? null);
+    return this.#checking.has(id) ? { ...answer, state: 'acting' } : answer;
   }
 
   #checkAgain(act: PageAct, notAfterMs: number, box: DOMRect): Target | RefusedAnswer {
