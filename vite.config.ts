@@ -27,8 +27,19 @@ function keepFromPages(): Plugin {
   };
 }
 
+/** The browser reads by it what an administrator may set. */
+function managedSchema(): Plugin {
+  const fileName = manifest.storage.managed_schema;
+  return {
+    name: 'managed-schema',
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source: await readFile(fileName, 'utf8') });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [crx({ manifest }), keepFromPages()],
+  plugins: [crx({ manifest }), managedSchema(), keepFromPages()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir,
@@ -37,7 +48,7 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: { waker: 'extension/waker/waker.html' },
+      input: { waker: 'extension/waker/waker.html', approval: 'extension/approval/approval.html' },
       output: {
         entryFileNames: 'assets/[name].js',
         chunkFileNames: 'assets/[name].js',

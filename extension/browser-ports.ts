@@ -4,8 +4,8 @@ import { ChromeBrowserWatch } from './adapters/chrome-browser-watch.ts';
 import { ChromePageLink } from './adapters/chrome-page-link.ts';
 import { ChromeSettings } from './adapters/chrome-settings.ts';
 import { CryptoDigest } from './adapters/crypto-digest.ts';
+import { CryptoHasher } from './adapters/crypto-hasher.ts';
 import { CryptoRandom } from './adapters/crypto-random.ts';
-import { IdbJournal } from './adapters/idb-journal.ts';
 import { PendingNavigations } from './adapters/pending-navigations.ts';
 import { ProfileRecord } from './adapters/profile-record.ts';
 import { RevokedOrigins } from './adapters/revoked-origins.ts';
@@ -34,7 +34,7 @@ export function browserPorts() {
     browserWatch,
     clock: new SystemClock(),
     digest: new CryptoDigest(),
-    journal: new IdbJournal(),
+    hasher: new CryptoHasher(),
     pageLink: new ChromePageLink(tokens),
     random,
     refLedger: new StorageRefLedger(),

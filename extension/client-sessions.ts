@@ -47,6 +47,11 @@ export class ClientSessions {
     );
   }
 
+  /** The name that a connected client gives itself; null for one that is not connected. */
+  labelOf(key: string): string | null {
+    return this.clients().find((client) => client.key === key)?.label ?? null;
+  }
+
   take(message: Exclude<HostMessage, { kind: 'host_hello' }>): void {
     const { channel } = message;
     if (message.kind === 'open') this.#channels.set(channel, undefined);

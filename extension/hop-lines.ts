@@ -2,13 +2,18 @@ import { quotedName } from '../src/contract/quoted-name.ts';
 import type { LinkState } from './adapters/native-link.ts';
 import type { HopLine } from './settings-messages.ts';
 
-/** The way to the agents in words, hop by hop. `labels` are the names that connected agents give themselves. */
-export function hopLines(state: LinkState, labels: readonly string[]): readonly HopLine[] {
+/** The way to the agents in words, hop by hop. `clients` are the connected agents. */
+export function hopLines(
+  state: LinkState,
+  clients: readonly { readonly label: string }[],
+): readonly HopLine[] {
   const agents =
-    labels.length === 0 ? 'No agent is connected.' : `Connected: ${labels.map(quotedName).join(', ')}.`;
+    clients.length === 0
+      ? 'No agent is connected.'
+      : `Connected: ${clients.map(({ label }) => quotedName(label)).join(', ')}.`;
   return [
     { name: 'Native host', ...hostWords(state) },
-    { name: 'Agents', state: labels.length === 0 ? 'waiting' : 'good', words: agents },
+    { name: 'Agents', state: clients.length === 0 ? 'waiting' : 'good', words: agents },
   ];
 }
 

@@ -1,24 +1,32 @@
-import { Guard } from '../src/guard/guard.ts';
-import { Workspaces } from '../src/guard/workspaces.ts';
-import { showLink } from './adapters/link-badge.ts';
+import { askPreset } from '../src/guard/policy/presets/ask.ts';
+import type { Workspaces } from '../src/guard/workspaces.ts';
+import type { Profile } from '../src/ports/browser-state.ts';
+import { ActionBadge } from './adapters/action-badge.ts';
+import { ApprovalWindow } from './adapters/approval-window.ts';
 import { NativeLink } from './adapters/native-link.ts';
 import { OffscreenWaker } from './adapters/offscreen-waker.ts';
-import { isOwnPage } from './adapters/own-page.ts';
-import { StorageWorkspaceStore } from './adapters/storage-workspace-store.ts';
+import { StoragePolicySource } from './adapters/storage-policy-source.ts';
+import { answerOwnPages } from './answer-own-pages.ts';
 import { browserPorts } from './browser-ports.ts';
+import { browserSettings } from './browser-settings.ts';
 import { ClientSessions } from './client-sessions.ts';
+import { GuardDesk } from './guard-desk.ts';
 import { hopLines } from './hop-lines.ts';
 import { SettingsDesk } from './settings-desk.ts';
-import { isSettingsRequest } from './settings-messages.ts';
-import { toolHashes } from './tool-hashes.ts';
+import { startGuard } from './start-guard.ts';
+import { contractHash, toolHashes } from './tool-hashes.ts';
 
 void chrome.storage.local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' });
 const { version } = chrome.runtime.getManifest();
 const { guardPorts, settings, profile, revoked, clientKeys } = browserPorts();
-const guard = Workspaces.load(new StorageWorkspaceStore(), guardPorts.clock).then(
-  (workspaces) => new Guard(guardPorts, workspaces),
-);
-const workspaces = async (): Promise<Workspaces> => (await guard).workspaces;
+const badge = new ActionBadge();
+const policies = new StoragePolicySource(askPreset);
+const approvals = new ApprovalWindow({
+  onClosed: () => void started.then(({ guard }) => guard.standing.approvals.endAll({ is: 'withdrawn' })),
+  onCount: (count) => badge.showWaiting(count),
+});
+const started = startGuard({ ports: guardPorts, policies, approvals, version, contract: contractHash() });
+const workspaces = async (): Promise<Workspaces> => (await started).guard.standing.workspaces;
 
 const sessions: ClientSessions = new ClientSessions({
   version,
@@ -27,49 +35,44 @@ const sessions: ClientSessions = new ClientSessions({
   post: (message) => link.post(message),
   profile: () => profile.read(),
   resumeOrIssue: (said) => clientKeys.resumeOrIssue(said),
-  handle: async (...call) => (await guard).handle(...call),
+  handle: async (...call) => (await started).guard.handle(...call),
   clientBack: async (client) => (await workspaces()).clientBack(client),
   clientLeft: async (client) => (await workspaces()).clientLeft(client),
 });
-
 const waker = new OffscreenWaker();
 const link = new NativeLink({
   onMessage: (message) => sessions.take(message),
   onDown: () => sessions.endAll(),
   onState: (state) => {
-    showLink(state);
+    badge.showLink(state);
     waker.follow(state);
   },
 });
 
-const desk = new SettingsDesk({
+const guardDesk = started.then(({ guard: { standing }, journal }) => {
+  return new GuardDesk({
+    standing,
+    journal,
+    choosePolicy: (text) => policies.choose(text),
+    labelOf: (key) => sessions.labelOf(key),
+    onStopped: (is) => badge.showStopped(is),
+  });
+});
+policies.onChanged(() => void guardDesk.then((desk) => desk.policyChanged()));
+const onRenamed = (named: Profile): void => sessions.tellProfile(named);
+const settingsDesk = new SettingsDesk({
+  ...browserSettings({ settings, profile, revoked, onRenamed }),
   version,
   workspaces,
-  profileName: async () => (await profile.read()).name,
-  renameProfile: async (name) => {
-    await profile.rename(name);
-    sessions.tellProfile(await profile.read());
-  },
-  sites: () => settings.sites(),
-  allowSite: (origin) => revoked.allow(origin),
-  revokeSite: (pattern) => settings.revokeSite(pattern),
-  labelOf: (key) => sessions.clients().find((client) => client.key === key)?.label ?? null,
-  shareableTabs: () => settings.shareableTabs(),
-  showTab: (workspace, token) => settings.showTab(workspace, token),
-  hops: () =>
-    hopLines(
-      link.state,
-      sessions.clients().map(({ label }) => label),
-    ),
+  labelOf: (key) => sessions.labelOf(key),
+  hops: () => hopLines(link.state, sessions.clients()),
   reconnect: () => link.connectAgain(),
+  guard: () => guardDesk,
 });
-
-chrome.runtime.onMessage.addListener((message: unknown, sender, sendResponse) => {
-  if (!isOwnPage(sender) || !isSettingsRequest(message)) return false;
-  void desk.answer(message).then(sendResponse);
-  return true;
-});
-chrome.action.onClicked.addListener(() => void chrome.runtime.openOptionsPage());
+answerOwnPages(settingsDesk, guardDesk);
+chrome.action.onClicked.addListener(
+  () => void (approvals.waiting > 0 ? approvals.open() : chrome.runtime.openOptionsPage()),
+);
 chrome.runtime.onStartup.addListener(() => link.connect());
 chrome.alarms.onAlarm.addListener(() => link.connect());
 // Where the link stands still there is no waker, and the worker comes back by this alone.

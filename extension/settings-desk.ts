@@ -3,6 +3,7 @@ import { limits } from '../src/contract/limits.ts';
 import { quotedName } from '../src/contract/quoted-name.ts';
 import { characters } from '../src/contract/received.ts';
 import type { WorkspaceRecord } from '../src/ports/workspace-store.ts';
+import type { GuardRequest, GuardState } from './guard-messages.ts';
 import type {
   HopLine,
   SettingsAnswer,
@@ -27,6 +28,13 @@ export interface SettingsPorts {
   showTab(workspace: string, token: TabToken): Promise<boolean>;
   hops(): readonly HopLine[];
   reconnect(): void;
+  guard(): Promise<GuardPart>;
+}
+
+/** What the guard's own desk does for the settings page. */
+export interface GuardPart {
+  change(request: GuardRequest): Promise<string | undefined>;
+  state(): Promise<GuardState>;
 }
 
 /** What the guard's workspaces let the person do. */
@@ -66,6 +74,12 @@ export class SettingsDesk {
         return void (await ports.revokeSite(request.pattern));
       case 'reconnect':
         return void ports.reconnect();
+      case 'guard_stop':
+      case 'guard_let_go':
+      case 'guard_policy':
+      case 'guard_preset':
+      case 'guard_revoke_grants':
+        return (await ports.guard()).change(request);
       default:
         return this.#changeWorkspace(request, await ports.workspaces());
     }
@@ -97,13 +111,14 @@ export class SettingsDesk {
     const records = (await ports.workspaces()).all();
     const shared = new Set<string>(records.flatMap(({ tabs }) => tabs.map(({ token }) => token)));
     const tabs = (await ports.shareableTabs()).filter(({ token }) => !shared.has(token));
-    const workspaces = records.map(({ name, purpose, origins, paused, lease, tabs: bound }) => ({
+    const workspaces = records.map(({ name, purpose, origins, paused, lease, tabs: bound, grants }) => ({
       name,
       purpose,
       origins,
       paused,
       holder: lease === null ? null : holderName(ports.labelOf(lease.client)),
       tabs: bound.length,
+      grants: grants.length,
     }));
     const profileName = await ports.profileName();
     return {
@@ -113,6 +128,7 @@ export class SettingsDesk {
       workspaces,
       tabs,
       hops: ports.hops(),
+      guard: await (await ports.guard()).state(),
     };
   }
 }

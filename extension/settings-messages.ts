@@ -1,3 +1,5 @@
+import type { GuardRequest, GuardState } from './guard-messages.ts';
+
 /** What the extension's own pages ask of the worker, and what it answers. No content script and no agent speaks this. */
 export type SettingsRequest =
   | { readonly settings: 'read' }
@@ -8,7 +10,8 @@ export type SettingsRequest =
   | { readonly settings: 'pause_workspace'; readonly name: string; readonly paused: boolean }
   | { readonly settings: 'remove_workspace'; readonly name: string }
   | { readonly settings: 'share_tab'; readonly workspace: string; readonly token: string }
-  | { readonly settings: 'reconnect' };
+  | { readonly settings: 'reconnect' }
+  | GuardRequest;
 
 export interface SettingsState {
   readonly profileName: string;
@@ -19,6 +22,7 @@ export interface SettingsState {
   /** Tabs on allowed sites that are in no workspace yet. */
   readonly tabs: readonly TabLine[];
   readonly hops: readonly HopLine[];
+  readonly guard: GuardState;
 }
 
 export interface WorkspaceLine {
@@ -29,6 +33,8 @@ export interface WorkspaceLine {
   /** The name that the client holding it gives itself; null when nobody holds it. */
   readonly holder: string | null;
   readonly tabs: number;
+  /** What the person allowed for this session. */
+  readonly grants: number;
 }
 
 export interface TabLine {

@@ -18,9 +18,19 @@ export class DemoRoom {
   /** The person makes the workspace; a fresh agent takes it and opens the page. */
   static async open(rig: Rig, workspace: string, page = 'order.html'): Promise<DemoRoom> {
     await rig.settings.makeWorkspace(workspace, [rig.pages.origin]);
-    const agent = await rig.agent(`agent of ${workspace}`);
+    return DemoRoom.enter(rig, workspace, await rig.agent(`agent of ${workspace}`), (call) => call, page);
+  }
+
+  /** The agent takes the workspace, and `approve` answers what that asks. */
+  static async enter(
+    rig: Rig,
+    workspace: string,
+    agent: McpAgent,
+    approve: (call: Promise<Told>) => Promise<Told>,
+    page = 'order.html',
+  ): Promise<DemoRoom> {
     const place = { profile: 'default', workspace };
-    await accepted(agent.call('workspace_open', { ...place, purpose: 'a test' }));
+    await accepted(approve(agent.call('workspace_open', { ...place, purpose: 'a test' })));
     const opened = await accepted(agent.call('tab_open', { ...place, url: rig.pages.url(page) }));
     return new DemoRoom(rig, agent, workspace, tabIn(opened));
   }

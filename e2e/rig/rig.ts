@@ -1,5 +1,6 @@
 import { registerHost } from '../../src/native-host/host-manifest.ts';
 import { Browser } from './browser.ts';
+import { loopbackPolicy } from './loopback-policy.ts';
 import { McpAgent } from './mcp-agent.ts';
 import { PageServer } from './page-server.ts';
 import { SettingsPage } from './settings-page.ts';
@@ -14,6 +15,8 @@ export interface RigOptions {
   readonly anyHost?: boolean;
   /** Where servers and hosts meet; a folder of the profile's own unless given. */
   readonly stateDir?: string;
+  /** The person's policy, put in by the settings page; null: the one that ships. */
+  readonly policy?: string | null;
 }
 
 /** The whole chain for real: our pages, a browser with the extension, the host in its profile, and agents. */
@@ -41,7 +44,7 @@ export class Rig {
   }
 
   /** Starts all but agents, and waits until the host said hello. What was started is stopped again when it fails. */
-  static async start({ sites = [], ...options }: RigOptions = {}): Promise<Rig> {
+  static async start({ sites = [], policy = loopbackPolicy, ...options }: RigOptions = {}): Promise<Rig> {
     const profile = makeThrowawayProfile(sites);
     const { userDataDir } = profile;
     const stateDir = options.stateDir ?? profile.stateDir;
@@ -52,6 +55,7 @@ export class Rig {
     try {
       const settings = await SettingsPage.open(browser);
       await settings.waitForHost();
+      if (policy !== null) await settings.usePolicy(policy);
       return new Rig(stateDir, profile, pages, browser, settings);
     } catch (error) {
       await stopAll(browser, pages, profile);

@@ -44,6 +44,28 @@ export class SettingsPage {
       });
   }
 
+  /** Puts a policy of the person's own in force. */
+  async usePolicy(text: string): Promise<void> {
+    await this.target.send('Page.bringToFront');
+    await this.target.type('document.querySelector("textarea[name=text]")', text);
+    await this.target.click(button('Use this text'));
+    await this.target.waitFor(
+      `document.querySelector('textarea[name=text]').defaultValue === ${JSON.stringify(text)}`,
+    );
+  }
+
+  /** Presses a button by its words: a shipped policy, Stop everything, Start again. */
+  async press(words: string): Promise<void> {
+    await this.target.send('Page.bringToFront');
+    await this.target.waitFor(`${button(words)} !== undefined`);
+    await this.target.click(button(words));
+  }
+
+  /** What a section of the page says. */
+  async section(name: string): Promise<string> {
+    return String(await this.target.evaluate(`document.querySelector('[aria-label=${name}]').innerText`));
+  }
+
   /** Makes a workspace and allows its sites in the same click. */
   async makeWorkspace(name: string, origins: readonly string[]): Promise<void> {
     await this.target.send('Page.bringToFront');

@@ -1,7 +1,7 @@
 import type { WorkspaceRecord, WorkspaceStore } from '../../src/ports/workspace-store.ts';
 
 type Lasting = Pick<WorkspaceRecord, 'name' | 'purpose' | 'origins' | 'paused'>;
-type Passing = Pick<WorkspaceRecord, 'lease' | 'tabs' | 'nextTab'>;
+type Passing = Pick<WorkspaceRecord, 'lease' | 'tabs' | 'grants' | 'nextTab'>;
 
 interface Local {
   workspaces?: readonly Lasting[];
@@ -10,9 +10,9 @@ interface Session {
   workspaceUse?: Readonly<Record<string, Passing>>;
 }
 
-const unused: Passing = { lease: null, tabs: [], nextTab: 1 };
+const unused: Passing = { lease: null, tabs: [], grants: [], nextTab: 1 };
 
-/** Names, purposes and origins outlive the browser session; tabs and leases end with it. */
+/** Names, purposes and origins outlive the browser session; tabs, leases and grants end with it. */
 export class StorageWorkspaceStore implements WorkspaceStore {
   #writing: Promise<void> = Promise.resolve();
 
@@ -21,7 +21,7 @@ export class StorageWorkspaceStore implements WorkspaceStore {
       chrome.storage.local.get<Local>('workspaces'),
       chrome.storage.session.get<Session>('workspaceUse'),
     ]);
-    return workspaces.map((lasting) => ({ ...lasting, ...(workspaceUse[lasting.name] ?? unused) }));
+    return workspaces.map((lasting) => ({ ...lasting, ...unused, ...workspaceUse[lasting.name] }));
   }
 
   write(records: readonly WorkspaceRecord[]): Promise<void> {
@@ -41,7 +41,7 @@ const lastingOf = ({ name, purpose, origins, paused }: WorkspaceRecord): Lasting
   paused,
 });
 
-const passingOf = ({ name, lease, tabs, nextTab }: WorkspaceRecord): [string, Passing] => [
+const passingOf = ({ name, lease, tabs, grants, nextTab }: WorkspaceRecord): [string, Passing] => [
   name,
-  { lease, tabs, nextTab },
+  { lease, tabs, grants, nextTab },
 ];

@@ -1,5 +1,8 @@
 import { render } from 'preact';
+import { GuardSection } from './guard-section.tsx';
+import { JournalSection } from './journal-section.tsx';
 import { LinkSection } from './link-section.tsx';
+import { PolicySection } from './policy-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { ask, fault, state } from './settings.ts';
 import { SitesSection } from './sites-section.tsx';
@@ -13,8 +16,11 @@ function Options() {
       <h1>Tabwarden</h1>
       <p>Version {now.version}. What an agent may reach in this browser is decided here, by you.</p>
       {fault.value !== '' && <p role="alert">{fault.value}</p>}
+      <GuardSection guard={now.guard} />
       <WorkspacesSection workspaces={now.workspaces} tabs={now.tabs} />
       <SitesSection sites={now.sites} />
+      <PolicySection policy={now.guard.policy} attended={now.guard.attended} />
+      <JournalSection journal={now.guard.journal} budgets={now.guard.budgets} />
       <LinkSection hops={now.hops} />
       <ProfileSection name={now.profileName} />
     </>

@@ -35,7 +35,7 @@ export function WorkspacesSection({ workspaces, tabs }: Lists) {
 }
 
 function Workspace({ workspace }: { readonly workspace: WorkspaceLine }) {
-  const { name, origins, paused, holder, tabs } = workspace;
+  const { name, origins, paused, holder, tabs, grants } = workspace;
   const use = paused ? 'paused' : holder === null ? 'no agent uses it' : `used by ${holder}`;
   return (
     <li>
@@ -47,6 +47,11 @@ function Workspace({ workspace }: { readonly workspace: WorkspaceLine }) {
         <br />
         <small>{origins.length === 0 ? 'no sites yet' : origins.join(', ')}</small>
       </span>
+      {grants > 0 && (
+        <button onClick={() => void ask({ settings: 'guard_revoke_grants', workspace: name })}>
+          Ask again ({grants})
+        </button>
+      )}
       <button onClick={() => void ask({ settings: 'pause_workspace', name, paused: !paused })}>
         {paused ? 'Resume' : 'Pause'}
       </button>

@@ -37,6 +37,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/cli': ['src/contract', 'src/schema', 'src/tools', 'src/wire', 'src/mcp-server', 'src/native-host'],
   'extension/adapters': ['src/ports', 'src/contract', 'src/wire'],
   'extension/waker': [],
+  'extension/approval': ['extension', 'src/contract'],
   'extension/options': ['extension', 'src/contract'],
   extension: [
     'extension/adapters',
@@ -57,6 +58,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   'src/cli': ['node:', 'commander'],
   'extension/adapters': ['idb'],
   'extension/waker': [],
+  'extension/approval': ['preact', '@preact/signals'],
   'extension/options': ['preact', '@preact/signals'],
 };
 

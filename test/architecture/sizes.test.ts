@@ -7,6 +7,7 @@ import { root, sources } from './rooms.ts';
 const entries = [
   'extension/service-worker.ts',
   'extension/page-actor.iife.ts',
+  'extension/approval/approval.tsx',
   'extension/options/options.tsx',
   'src/cli/main.ts',
 ];

@@ -1,0 +1,72 @@
+import type { Browser } from './browser.ts';
+import { CdpTarget } from './cdp-target.ts';
+import { extensionId } from './throwaway-profile.ts';
+
+const address = `chrome-extension://${extensionId}/extension/approval/approval.html`;
+
+const isWindow = (info: { type: string; url: string }): boolean =>
+  info.type === 'page' && info.url === address;
+
+const named = (name: string): string => `document.querySelector('button[name=${name}]')`;
+const isArmed = `document.querySelector('footer') !== null && !document.querySelector('footer').classList.contains('inert')`;
+
+/** The guard's own window, worked with trusted clicks as a person does. */
+export class ApprovalWindowPage {
+  readonly target: CdpTarget;
+  readonly #browser: Browser;
+
+  private constructor(browser: Browser, target: CdpTarget) {
+    this.#browser = browser;
+    this.target = target;
+  }
+
+  /** Waits until a card is shown. */
+  static async find(browser: Browser): Promise<ApprovalWindowPage> {
+    const { targetId } = await CdpTarget.find(browser.cdp, isWindow, 20_000);
+    const found = new ApprovalWindowPage(browser, await CdpTarget.attach(browser.cdp, targetId));
+    await found.target.waitFor(`${named('once')} !== null`);
+    return found;
+  }
+
+  /** Whether there is such a window. */
+  static async isOpen(browser: Browser): Promise<boolean> {
+    return (await CdpTarget.all(browser.cdp)).some(isWindow);
+  }
+
+  /** All that the card says. */
+  async words(): Promise<string> {
+    return String(await this.target.evaluate('document.body.innerText'));
+  }
+
+  /** Presses a button as a person does who has read the card. */
+  async answer(name: 'once' | 'session' | 'refuse'): Promise<void> {
+    await this.target.waitFor(isArmed);
+    await this.target.click(named(name));
+  }
+
+  async refuse(reason: string): Promise<void> {
+    await this.target.type('document.querySelector("input[name=reason]")', reason);
+    await this.answer('refuse');
+  }
+
+  /** Presses a button without waiting until it may be pressed. */
+  async answerAtOnce(name: 'once' | 'session' | 'refuse'): Promise<void> {
+    await this.target.click(named(name));
+  }
+
+  /** Closes the window, as a person does. */
+  async close(): Promise<void> {
+    await this.#browser.cdp.send('Target.closeTarget', { targetId: this.target.targetId });
+  }
+}
+
+/** Waits for the card of a call that asks, answers it, and gives what the call came to. */
+export async function answered<Answer>(
+  browser: Browser,
+  call: Promise<Answer>,
+  name: 'once' | 'session' | 'refuse',
+): Promise<Answer> {
+  const window = await ApprovalWindowPage.find(browser);
+  await window.answer(name);
+  return call;
+}
