@@ -20,12 +20,15 @@ import type { Client, Ports } from './world.ts';
 export class Guard {
   readonly standing: Standing;
   readonly #ports: Ports;
+  readonly #stages: typeof pipeline;
   readonly #turns = new TabTurns();
   readonly #running = new RunningCalls();
   readonly #requests = new KnownRequests();
 
-  constructor(ports: Ports, standing: Standing) {
+  /** `stages` are the pipeline's own; the simulation puts broken ones in their place. */
+  constructor(ports: Ports, standing: Standing, stages = pipeline) {
     this.#ports = portsInTime(ports);
+    this.#stages = stages;
     this.standing = standing;
   }
 
@@ -46,7 +49,7 @@ export class Guard {
     const turn = this.#turns.newTurn();
     const ended = either(signal, this.standing.stop.signal);
     let digest: string | null = null;
-    const result = await pipeline.run(text, {
+    const result = await this.#stages.run(text, {
       ...this.#ports,
       ...this.standing,
       client,

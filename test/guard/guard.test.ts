@@ -20,7 +20,8 @@ describe('Guard', () => {
   it.each(before)('answers with its stage when %s throws, and does nothing', async (step, stage) => {
     const scene = await Scene.begin();
     scene.worker.seam.inject(step, { is: 'throws' });
-    const verdict = await refused(scene, () => scene.click('Buy'), { code: 'guard.fault', stage });
+    const code = stage === 'record_intent' ? 'journal.unavailable' : 'guard.fault';
+    const verdict = await refused(scene, () => scene.click('Buy'), { code, stage });
     expect(JSON.stringify(verdict)).not.toContain('simulated');
   });
 
@@ -137,26 +138,24 @@ describe('Guard', () => {
     await worksAgain(scene);
   });
 
-  it('says unknown of what was dispatched when the worker was stopped, and does it no second time', async () => {
-    for (const step of [
-      'pageLink.ask act',
-      'pageLink.ask look',
-      'browserState.tab',
-      'journal.recordOutcome',
-    ]) {
+  it('finds out what became of an act when the worker was stopped, and does it no second time', async () => {
+    for (const [step, effects] of [
+      ['pageLink.ask act', 0],
+      ['pageLink.ask look', 1],
+      ['browserState.tab', 1],
+      ['journal.recordOutcome', 1],
+    ] as const) {
       const scene = await Scene.begin();
       const { seam } = scene.worker;
       seam.inject('journal.recordIntent', { after: () => seam.inject(step, { before: () => seam.stop() }) });
       void scene.sendClick('Buy', { requestId: 'cut' });
       await scene.world.clock.pass(5_000);
       await scene.restart();
-      const { effects } = scene;
-      expect(await scene.click('Buy', { requestId: 'cut' })).toMatchObject({
-        verdict: 'uncertain',
-        code: 'outcome.unknown',
-        context: { workspace: 'work', tab: 't1' },
-        observed: { dispatched: true },
-      });
+      expect(await scene.click('Buy', { requestId: 'cut' })).toMatchObject(
+        effects === 0
+          ? { verdict: 'rejected', code: 'guard.fault', stage: 'dispatch' }
+          : { verdict: 'accepted', context: { workspace: 'work', tab: 't1' }, outcome: { kind: 'observed' } },
+      );
       expect(scene.effects).toBe(effects);
       await worksAgain(scene);
     }
@@ -174,17 +173,17 @@ describe('Guard', () => {
     expect(scene.effects).toBe(1);
   });
 
-  it('says unknown of a workspace that was being opened when the worker was stopped', async () => {
+  it('finds that a workspace was not opened when the worker was stopped', async () => {
     const scene = await Scene.begin();
     const { seam } = scene.worker;
-    seam.inject('workspaceStore.write', { before: () => seam.stop() });
+    seam.inject('records.write', { before: () => seam.stop() });
     const said = { context: { profile: 'default', workspace: 'second' }, requestId: 'cut' };
     void scene.agent.send('workspace_open', { purpose: 'more' }, said);
     await scene.world.clock.pass(100);
     await scene.restart();
     expect(await scene.call('workspace_open', { purpose: 'more' }, said)).toMatchObject({
-      verdict: 'uncertain',
-      context: { workspace: 'second' },
+      verdict: 'rejected',
+      code: 'guard.fault',
     });
   });
 

@@ -8,7 +8,7 @@ const context = { profile: 'default', workspace: 'work' };
 
 /** The agent leaves; after `ms` milliseconds another one asks for the workspace. */
 async function takenAfter(scene: Scene, ms: number) {
-  await scene.worker.guard.workspaces.clientLeft(scene.agent.client.key);
+  await scene.worker.guard.standing.workspaces.clientLeft(scene.agent.client.key);
   await scene.world.clock.pass(ms);
   return new SimAgent(scene.world, scene.worker, 'other').call(
     'workspace_open',
@@ -21,7 +21,7 @@ describe('Workspaces', () => {
   it('keeps a lease for five minutes after its client left', async () => {
     const scene = await Scene.begin();
     expect(await takenAfter(scene, limits.leaseResumeMs)).toMatchObject({ code: 'context.workspace_busy' });
-    await scene.worker.guard.workspaces.clientBack(scene.agent.client.key);
+    await scene.worker.guard.standing.workspaces.clientBack(scene.agent.client.key);
     await scene.world.clock.pass(2 * limits.leaseResumeMs);
     expect(await scene.click('Buy')).toMatchObject({ verdict: 'accepted' });
   });
@@ -30,7 +30,7 @@ describe('Workspaces', () => {
     const scene = await Scene.begin();
     expect(await takenAfter(scene, limits.leaseResumeMs + 1)).toMatchObject({ verdict: 'accepted' });
     expect(await scene.click('Buy')).toMatchObject({ code: 'context.workspace_unknown' });
-    expect(scene.worker.guard.workspaces.find('work')?.tabs).toMatchObject([
+    expect(scene.worker.guard.standing.workspaces.find('work')?.tabs).toMatchObject([
       { handle: 't2', token: scene.tab.token },
     ]);
     expect(scene.effects).toBe(0);
@@ -38,7 +38,7 @@ describe('Workspaces', () => {
 
   it('voids the refs of a lease that ended', async () => {
     const scene = await Scene.begin();
-    await scene.worker.guard.workspaces.clientLeft(scene.agent.client.key);
+    await scene.worker.guard.standing.workspaces.clientLeft(scene.agent.client.key);
     await scene.world.clock.pass(limits.leaseResumeMs + 1);
     const next = new SimAgent(scene.world, scene.worker, 'next');
     await next.call('workspace_open', { purpose: 'mine' }, { context });
@@ -50,7 +50,7 @@ describe('Workspaces', () => {
 
   it('takes an ended lease back for no client that comes too late', async () => {
     const scene = await Scene.begin();
-    const { workspaces } = scene.worker.guard;
+    const { workspaces } = scene.worker.guard.standing;
     await workspaces.clientLeft(scene.agent.client.key);
     await scene.world.clock.pass(limits.leaseResumeMs + 1);
     await workspaces.clientBack(scene.agent.client.key);
@@ -74,13 +74,13 @@ describe('Workspaces', () => {
       await scene.world.clock.pass(limits.leaseResumeMs / 3);
     }
     scene.agent.worker = scene.worker;
-    await scene.worker.guard.workspaces.clientBack(scene.agent.client.key);
+    await scene.worker.guard.standing.workspaces.clientBack(scene.agent.client.key);
     expect(await scene.click('Buy')).toMatchObject({ code: 'context.workspace_unknown' });
   });
 
   it('lengthens no lease by a clock that is set back', async () => {
     const scene = await Scene.begin();
-    await scene.worker.guard.workspaces.clientLeft(scene.agent.client.key);
+    await scene.worker.guard.standing.workspaces.clientLeft(scene.agent.client.key);
     scene.world.clock.set(-3_600_000);
     scene.worker = await scene.world.restart(scene.worker);
     expect(await takenAfter(scene, limits.leaseResumeMs + 1)).toMatchObject({ verdict: 'accepted' });
@@ -88,7 +88,7 @@ describe('Workspaces', () => {
 
   it('gives a lease that runs out to a client whose call outlived it', async () => {
     const scene = await Scene.begin();
-    const { workspaces } = scene.worker.guard;
+    const { workspaces } = scene.worker.guard.standing;
     const { key } = scene.agent.client;
     await workspaces.clientLeft(key);
     await workspaces.open(key, 'late', 'a call that was on its way', []);
@@ -99,15 +99,15 @@ describe('Workspaces', () => {
     const scene = await Scene.begin();
     const other = new SimAgent(scene.world, scene.worker, 'other');
     await other.call('workspace_open', { purpose: 'mine' }, { context: { ...context, workspace: 'theirs' } });
-    await scene.worker.guard.workspaces.clientLeft(other.client.key);
+    await scene.worker.guard.standing.workspaces.clientLeft(other.client.key);
     await scene.world.clock.pass(limits.leaseResumeMs + 1);
-    expect(scene.worker.guard.workspaces.find('theirs')?.lease).toBeNull();
+    expect(scene.worker.guard.standing.workspaces.find('theirs')?.lease).toBeNull();
     expect(await scene.click('Buy')).toMatchObject({ verdict: 'accepted' });
   });
 
   it('gives one tab one handle, and no handle twice', async () => {
     const scene = await Scene.begin();
-    const { workspaces } = scene.worker.guard;
+    const { workspaces } = scene.worker.guard.standing;
     expect(await workspaces.bindTab('work', scene.tab.token)).toBe('t1');
     scene.tab.close();
     await scene.restart();
@@ -118,7 +118,7 @@ describe('Workspaces', () => {
 
   it('makes, pauses and removes for the person, and adds origins to what is there', async () => {
     const scene = await Scene.begin();
-    const { workspaces } = scene.worker.guard;
+    const { workspaces } = scene.worker.guard.standing;
     await workspaces.make('new', ['http://localhost:1']);
     await workspaces.make('new', ['http://localhost:1', 'http://localhost:2']);
     expect(workspaces.find('new')).toMatchObject({
@@ -127,17 +127,17 @@ describe('Workspaces', () => {
     });
     await workspaces.pause('none', true);
     await scene.restart();
-    expect(scene.worker.guard.workspaces.find('new')?.lease).toBeNull();
-    await scene.worker.guard.workspaces.remove('new');
-    expect(scene.worker.guard.workspaces.all().map(({ name }) => name)).toEqual(['work']);
+    expect(scene.worker.guard.standing.workspaces.find('new')?.lease).toBeNull();
+    await scene.worker.guard.standing.workspaces.remove('new');
+    expect(scene.worker.guard.standing.workspaces.all().map(({ name }) => name)).toEqual(['work']);
     await scene.restart();
-    expect(scene.worker.guard.workspaces.all().map(({ name }) => name)).toEqual(['work']);
+    expect(scene.worker.guard.standing.workspaces.all().map(({ name }) => name)).toEqual(['work']);
   });
 
   it('keeps what was said last, also when one write fails', async () => {
     const scene = await Scene.begin();
-    const { workspaces } = scene.worker.guard;
-    scene.worker.seam.inject('workspaceStore.write', { is: 'throws' });
+    const { workspaces } = scene.worker.guard.standing;
+    scene.worker.seam.inject('records.write', { is: 'throws' });
     await expect(workspaces.make('one', [])).rejects.toThrow('simulated fault');
     await workspaces.make('two', []);
     expect(scene.world.kept.records.map(({ name }) => name)).toEqual(['work', 'one', 'two']);
@@ -145,8 +145,8 @@ describe('Workspaces', () => {
 
   it('waits for a store that never answers only so long', async () => {
     const scene = await Scene.begin();
-    const { workspaces } = scene.worker.guard;
-    scene.worker.seam.inject('workspaceStore.write', { is: 'hangs' });
+    const { workspaces } = scene.worker.guard.standing;
+    scene.worker.seam.inject('records.write', { is: 'hangs' });
     await expect(scene.world.clock.until(workspaces.make('one', []))).rejects.toThrow('does not answer');
     await scene.world.clock.until(workspaces.make('two', []));
     expect(scene.world.kept.records.map(({ name }) => name)).toEqual(['work', 'one', 'two']);
@@ -158,7 +158,7 @@ describe('Workspaces', () => {
     if (record === undefined) throw new Error('nothing is kept');
     scene.world.kept.records = [{ ...record, nextTab: 1_000_000_000 }];
     await scene.restart();
-    const binding = scene.worker.guard.workspaces.bindTab('work', tabToken('0'.repeat(32)));
+    const binding = scene.worker.guard.standing.workspaces.bindTab('work', tabToken('0'.repeat(32)));
     await expect(binding).rejects.toThrow('no tab handle');
   });
 });

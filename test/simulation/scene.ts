@@ -95,7 +95,7 @@ export class Scene {
   async restart(): Promise<void> {
     this.worker = await this.world.restart(this.worker);
     this.agent.worker = this.worker;
-    await this.world.clock.until(this.worker.guard.workspaces.clientBack(this.agent.client.key));
+    await this.world.clock.until(this.worker.guard.standing.workspaces.clientBack(this.agent.client.key));
   }
 
   /** A good call in the same workspace: opens a page, reads it, clicks on it. Returns the last verdict. */

@@ -8,7 +8,8 @@ export interface Fault {
 }
 
 interface Planned {
-  readonly name: string;
+  /** Null for any. */
+  readonly name: string | null;
   readonly fault: Fault;
   steps: number;
 }
@@ -32,6 +33,15 @@ export class Seam {
   /** Puts a fault at the `nth` step of that name from now on. */
   inject(name: string, fault: Fault, nth = 1): void {
     this.#planned.push({ name, fault, steps: nth });
+  }
+
+  /** Puts a fault at the `nth` step from now on, whatever it is. */
+  injectAt(nth: number, fault: Fault): void {
+    this.#planned.push({ name: null, fault, steps: nth });
+  }
+
+  get isStopped(): boolean {
+    return this.#stopped;
   }
 
   /** The worker is stopped: what was asked may still happen, and nobody hears of it. */
@@ -60,7 +70,7 @@ export class Seam {
   }
 
   #faultAt(name: string): Fault {
-    const due = this.#planned.filter((planned) => planned.name === name);
+    const due = this.#planned.filter((planned) => planned.name === null || planned.name === name);
     for (const planned of due) planned.steps -= 1;
     return due.find(({ steps }) => steps === 0)?.fault ?? {};
   }

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../contract/rejection.ts';
-import { isRefusal, refuseWith } from '../issue.ts';
+import { isRefusal } from '../issue.ts';
 import { judge } from '../judge/judge.ts';
+import { policyDenied } from '../judge/policy-denied.ts';
 import type { ContextMatched, PolicyApplied } from '../proofs.ts';
 import type { World } from '../world.ts';
 
@@ -10,16 +11,3 @@ export async function applyPolicy(proof: ContextMatched, world: World): Promise<
   if (isRefusal(judged)) return judged;
   return judged.decision.decision === 'deny' ? policyDenied(judged.decision) : { ...proof, judged };
 }
-
-export const policyDenied = ({
-  rule,
-  because,
-}: {
-  readonly rule: string;
-  readonly because: string;
-}): Refusal =>
-  refuseWith('policy.denied', {
-    pointer: '/tool',
-    expected: 'a call that the policy allows',
-    hint: `The rule ${rule} refuses this: ${because}`,
-  });

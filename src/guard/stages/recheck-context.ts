@@ -7,9 +7,9 @@ import { documentChanged } from '../context/tab-refusals.ts';
 import { isRefusal } from '../issue.ts';
 import { ungrantedOrigins } from '../judge/approval-card.ts';
 import { judge, type Judged } from '../judge/judge.ts';
+import { policyDenied } from '../judge/policy-denied.ts';
 import type { ApprovalAwaited, ContextRechecked, Place } from '../proofs.ts';
 import type { World } from '../world.ts';
-import { policyDenied } from './apply-policy.ts';
 
 /**
  * The context once more, when it is this call's turn and right before the act: the same tab, the same

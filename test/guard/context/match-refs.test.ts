@@ -39,7 +39,7 @@ describe('matchRefs', () => {
   ] as const)('leaves alone an element that %s', async (_, code, change) => {
     const scene = await Scene.begin();
     Object.assign(scene.document.element('Buy'), change);
-    const verdict = await refused(scene, () => scene.click('Buy'), { code, stage: 'dispatch', pointer });
+    const verdict = await refused(scene, () => scene.click('Buy'), { code, stage: 'apply_policy', pointer });
     expect(verdict.retry).toBe('refreshed');
   });
 

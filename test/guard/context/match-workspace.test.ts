@@ -22,10 +22,10 @@ describe('matchWorkspace', () => {
       const verdict = await other.call(
         'page_click',
         { ref: scene.ref('Buy') },
-        { context, requestId: 'same' },
+        { context, requestId: workspace },
       );
       expect(verdict).toMatchObject({ verdict: 'rejected', code: 'context.workspace_unknown', stage });
-      return JSON.parse(JSON.stringify(verdict).replaceAll(`\\"${workspace}\\"`, 'NAME'));
+      return JSON.parse(JSON.stringify(verdict).replaceAll(workspace, 'NAME'));
     };
     expect(await ask('work')).toEqual(await ask('none'));
     expect(scene.effects).toBe(0);
@@ -42,7 +42,7 @@ describe('matchWorkspace', () => {
 
   it('refuses everything in a workspace that the person paused, until they let it go on', async () => {
     const scene = await Scene.begin();
-    const { workspaces } = scene.worker.guard;
+    const { workspaces } = scene.worker.guard.standing;
     await workspaces.pause('work', true);
     const context = scene.workspace;
     const expected = { verdict: 'rejected', code: 'context.workspace_paused', stage };
@@ -55,7 +55,7 @@ describe('matchWorkspace', () => {
 
   it('opens a workspace that nobody holds, and not one that another client holds', async () => {
     const scene = await Scene.begin();
-    await scene.worker.guard.workspaces.make('free', []);
+    await scene.worker.guard.standing.workspaces.make('free', []);
     const other = new SimAgent(scene.world, scene.worker, 'other');
     const open = (workspace: string) =>
       other.call('workspace_open', { purpose: 'mine' }, { context: { profile: 'default', workspace } });
@@ -75,7 +75,7 @@ describe('matchWorkspace', () => {
       { verdict: 'accepted', result: { created: true } },
       { verdict: 'rejected', code: 'context.workspace_busy', stage: 'dispatch' },
     ]);
-    const held = scene.worker.guard.workspaces.find('wanted');
+    const held = scene.worker.guard.standing.workspaces.find('wanted');
     expect(held?.lease?.client).toBe(agents[0]?.client.key);
   });
 });

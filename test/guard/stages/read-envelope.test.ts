@@ -96,7 +96,7 @@ describe('read_envelope', () => {
       scene,
       async () => {
         const verdict = await scene.agent.callText(text);
-        expect(steps.slice(from)).toEqual([]);
+        expect(steps.slice(from)).toEqual(['journal.addRefusal', 'clock.wait']);
         return verdict;
       },
       { code, stage: 'read_envelope', pointer },

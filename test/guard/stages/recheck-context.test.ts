@@ -40,7 +40,7 @@ describe('recheck_context', () => {
 
   it('refuses a call whose workspace was paused or taken away between the two looks', async () => {
     const scene = await Scene.begin();
-    const { workspaces } = scene.worker.guard;
+    const { workspaces } = scene.worker.guard.standing;
     between(scene, () => void workspaces.pause('work', true));
     expect(await scene.click('Buy')).toMatchObject({ code: 'context.workspace_paused', stage });
     await workspaces.pause('work', false);

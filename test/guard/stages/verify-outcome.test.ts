@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import type { Judged } from '../../../src/guard/judge/judge.ts';
 import { IntentRecorded } from '../../../src/guard/proofs.ts';
 import { verifyOutcome } from '../../../src/guard/stages/verify-outcome.ts';
 import { toolNamed } from '../../../src/tools/catalogue.ts';
 import { requestId } from '../../simulation/sim-ids.ts';
 import { isIntentId } from '../../../src/contract/ids.ts';
+
+const decision = { decision: 'allow', rule: 'r', tier: 'builtin', because: '', matching: [] } as const;
+const judged: Judged = {
+  facts: {
+    ...{ tool: 'browser_status', kind: 'read', action: null, workspace: null, client: '', clientLabel: '' },
+    ...{ page: null, destination: null, files: null, target: null, widensWorkspace: null },
+  },
+  ...{ described: null, decision, policies: { managed: null, person: '' }, attended: false, binding: '' },
+};
 
 function recorded(sequence: number | null): IntentRecorded {
   const call = toolNamed('browser_status')?.check({}).prepared;
@@ -12,7 +22,8 @@ function recorded(sequence: number | null): IntentRecorded {
   const request = { contract: '1', requestId: requestId('r-1'), context: {}, call: '' } as const;
   const place = { profile: null, workspace: null, tab: null };
   const proof = { request, digest: '', journalFault: null, call, place, rechecked: true } as const;
-  return new IntentRecorded(proof, intent, sequence);
+  const nothing = { approval: null, reservation: null, judged } as const;
+  return new IntentRecorded({ ...proof, ...nothing }, intent, sequence);
 }
 
 const judge = (): never => {

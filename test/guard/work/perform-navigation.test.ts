@@ -39,7 +39,7 @@ describe('openTab', () => {
 
   it('does not know of a tab whose workspace was taken away meanwhile', async () => {
     const scene = await Scene.begin();
-    const { workspaces } = scene.worker.guard;
+    const { workspaces } = scene.worker.guard.standing;
     scene.worker.seam.inject('browserActs.openTab', { after: () => void workspaces.remove('work') });
     const verdict = await scene.call('tab_open', { url: basketUrl }, { context: scene.workspace });
     expect(verdict).toMatchObject({ verdict: 'uncertain', code: 'outcome.unknown' });

@@ -36,7 +36,7 @@ describe('performStatus', () => {
 
   it('tells another client nothing of it, but the names that nobody holds', async () => {
     const scene = await Scene.begin();
-    await scene.worker.guard.workspaces.make('free', [shopOrigin]);
+    await scene.worker.guard.standing.workspaces.make('free', [shopOrigin]);
     const other = new SimAgent(scene.world, scene.worker, 'other');
     const verdict = await other.call('browser_status', {}, { context: {} });
     expect(verdict).toMatchObject({ result: { workspaces: [], unheld: ['free'] } });

@@ -33,7 +33,7 @@ describe('openWorkspace', () => {
 
   it('does not know of a workspace that was taken away meanwhile', async () => {
     const scene = await Scene.begin();
-    const { workspaces } = scene.worker.guard;
+    const { workspaces } = scene.worker.guard.standing;
     scene.worker.seam.inject('browserActs.showWorkspace', { after: () => void workspaces.remove('work') });
     const verdict = await scene.call('workspace_open', { purpose: 'more' }, { context: scene.workspace });
     expect(verdict).toMatchObject({ verdict: 'uncertain', code: 'outcome.unknown' });
@@ -41,7 +41,7 @@ describe('openWorkspace', () => {
 
   it('does not know of a workspace that could not be kept', async () => {
     const scene = await Scene.begin();
-    scene.worker.seam.inject('workspaceStore.write', { is: 'throws' });
+    scene.worker.seam.inject('records.write', { is: 'throws' });
     const context = { profile: 'default', workspace: 'second' };
     expect(await scene.call('workspace_open', { purpose: 'more' }, { context })).toMatchObject({
       verdict: 'uncertain',

@@ -57,6 +57,7 @@ export class SimActor {
 
   #read(read: PageRead): PageAnswer {
     if (read.do === 'probe') return { answer: 'probe', holds: this.#holds(read) };
+    if (read.do === 'describe') return this.#describe(read.ref);
     const { url, title } = this.#document;
     const all = this.#document.elements.filter(({ connected }) => connected);
     const shown = all.slice(0, read.maxNodes);
@@ -69,6 +70,14 @@ export class SimActor {
     const outline = lines.join('\n');
     const cut = all.length - shown.length;
     return { answer: 'snapshot', url, title, outline, nodes: shown.length, nextRef, cut, cursor: null };
+  }
+
+  #describe(ref: Ref): PageAnswer {
+    const target = this.#target(ref, false);
+    if ('answer' in target) return target;
+    const { facts } = target;
+    const secret = { submits: false, sensitive: false, form: null };
+    return { answer: 'describe', target: facts, visibleText: facts.name, ...secret };
   }
 
   #refFor(element: SimElement): Ref | undefined {
@@ -104,13 +113,13 @@ export class SimActor {
     return acting(id, target.facts);
   }
 
-  #target(ref: Ref): Known | RefusedAnswer {
+  #target(ref: Ref, toAct = true): Known | RefusedAnswer {
     const known = this.#known.get(ref);
     if (known === undefined) return refused('context.ref_unknown', '', `${ref} is not of this document`);
     const { element, facts } = known;
     if (!element.connected) return refused('context.ref_stale', '', `${ref} has left the document`);
     if (!looksAs(facts, element)) return refused('context.ref_changed', '', `${ref} does not look as it did`);
-    if (element.obstacle === null) return known;
+    if (element.obstacle === null || !toAct) return known;
     const { obstacle } = element;
     return refused('page.not_actionable', obstacle, `${ref} is ${obstacle}`);
   }
