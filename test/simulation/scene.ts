@@ -12,7 +12,7 @@ export const shopUrl = `${shopOrigin}/shop`;
 export const basketUrl = `${shopOrigin}/basket`;
 /** A page of its own, for the good call after a bad one. */
 export const spareOrigin = 'http://localhost:9090';
-const spareUrl = `${spareOrigin}/spare`;
+export const spareUrl = `${spareOrigin}/spare`;
 
 /**
  * A world that is ready: an agent that holds the workspace `work`, with the tab `t1` that shows a shop, read
@@ -109,7 +109,7 @@ export class Scene {
   }
 }
 
-function describeSite({ browser }: SimWorld): void {
+export function describeSite({ browser }: SimWorld): void {
   browser.site.serves(shopUrl, {
     title: 'Shop',
     elements: [

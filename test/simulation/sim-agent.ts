@@ -40,6 +40,10 @@ export class SimAgent {
     return this.world.clock.until(this.send(tool, args, said));
   }
 
+  get label(): string {
+    return this.client.label;
+  }
+
   callText(text: string): Promise<Verdict> {
     return this.world.clock.until(this.sendText(text));
   }

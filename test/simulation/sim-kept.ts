@@ -11,10 +11,12 @@ export interface SimKept {
   failures: readonly FailureRun[];
   policies: PolicyTexts;
   stopped: boolean;
+  /** Told of each write. */
+  onWrite: (name: string) => void;
 }
 
 /** A storage of one thing, as one worker reaches it. */
-export const simStore = <Name extends keyof SimKept>(
+export const simStore = <Name extends Exclude<keyof SimKept, 'onWrite'>>(
   kept: SimKept,
   name: Name,
   seam: Seam,
@@ -23,5 +25,6 @@ export const simStore = <Name extends keyof SimKept>(
   write: (value) =>
     seam.step(`${name}.write`, () => {
       kept[name] = value;
+      kept.onWrite(name);
     }),
 });

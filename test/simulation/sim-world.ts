@@ -56,6 +56,7 @@ export class SimWorld {
   readonly kept: SimKept = {
     ...{ records: [], budgets: [], failures: [], stopped: false },
     policies: { managed: null, person: allowing.text },
+    onWrite: () => undefined,
   };
   budgetLimits: BudgetLimits = defaultBudgetLimits;
   /** May replace a part of each worker. */

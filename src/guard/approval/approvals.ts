@@ -13,6 +13,9 @@ export interface Question {
   readonly card: ApprovalCard;
 }
 
+/** How it ended for one caller, and the card that was shown: another one than its own where it joined. */
+export type Asked = (ApprovalEnd | { readonly is: 'pending' }) & { readonly card: string };
+
 /** What came of an answer. Every one but `taken` changes nothing. */
 export type AnswerTaken = 'taken' | 'unknown' | 'answered_before' | 'other_card' | 'expired' | 'too_early';
 
@@ -34,19 +37,25 @@ export class Approvals {
     return [...this.#waiting.values()].filter(({ end }) => end === null).map(({ card }) => card);
   }
 
+  /** Whether a call of that client waits for a person now. */
+  waitsFor(client: ClientKey): boolean {
+    return [...this.#waiting.values()].some((waiting) => waiting.client === client && waiting.end === null);
+  }
+
   /**
    * Asks, or joins the card of the identical call. Resolves with how it ended, or `pending` when the caller has
    * waited for 45 s: the card stays, and the identical call joins it.
    */
-  async ask(question: Question, signal: AbortSignal): Promise<ApprovalEnd | { readonly is: 'pending' }> {
+  async ask(question: Question, signal: AbortSignal): Promise<Asked> {
     const waiting = this.#find(question) ?? this.#open(question);
     waiting.join();
     const how = await this.#firstOf(waiting, signal);
-    if (how === 'pending') return waiting.keep();
-    if (how === 'left') return this.#leave(waiting);
+    const { id: card } = waiting.card;
+    if (how === 'pending') return { ...waiting.keep(), card };
+    if (how === 'left') return { ...this.#leave(waiting), card };
     const end = waiting.take();
     // It was used up by another caller of the same call: one approval lets one call go.
-    return end ?? this.ask(question, signal);
+    return end === null ? this.ask(question, signal) : { ...end, card };
   }
 
   async #firstOf(waiting: WaitingApproval, signal: AbortSignal): Promise<'ended' | 'left' | 'pending'> {

@@ -16,5 +16,5 @@ export async function awaitApproval(proof: PolicyApplied, world: World): Promise
   if (end.is !== 'once' && end.is !== 'session') return approvalRefusal(end, decision);
   const grants = end.is === 'session' ? grantsFor(decision, facts) : [];
   if (grants.length > 0 && facts.workspace !== null) await world.workspaces.grant(facts.workspace, grants);
-  return { ...proof, approval: card.id };
+  return { ...proof, approval: end.card };
 }

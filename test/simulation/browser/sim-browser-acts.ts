@@ -14,16 +14,22 @@ export const simBrowserActs = (browser: SimBrowser, seam: Seam): BrowserActs => 
       if (!browser.groups.has(workspace)) return null;
       const tab = browser.addTab(workspace);
       tab.inFront = false;
+      browser.onAct('openTab', tab.token);
       tab.go(url);
       return tab.token;
     }),
   navigate: (token, to) =>
-    seam.step('browserActs.navigate', () => browser.tabs.get(token)?.navigate(to) ?? false),
+    seam.step('browserActs.navigate', () => {
+      const goes = browser.tabs.get(token)?.navigate(to) ?? false;
+      if (goes) browser.onAct('navigate', token);
+      return goes;
+    }),
   closeTab: (token) =>
     seam.step('browserActs.closeTab', () => {
       const tab = browser.tabs.get(token);
       if (tab === undefined || tab.keepsOpen) return false;
       tab.close();
+      browser.onAct('closeTab', token);
       return true;
     }),
 });

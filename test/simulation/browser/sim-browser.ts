@@ -20,6 +20,8 @@ export class SimBrowser {
   /** Everything that was ever done to a page. */
   readonly effects: Effect[] = [];
   readonly documents: SimDocument[] = [];
+  /** Told of what a worker did to a tab. */
+  onAct: (act: 'openTab' | 'navigate' | 'closeTab', token: TabToken) => void = () => undefined;
   profile: Profile = { id: 'profile-1', name: 'default' };
   readonly #access = new Map<string, OriginAccess>();
   readonly #random: SimRandom;

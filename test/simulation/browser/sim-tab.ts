@@ -80,6 +80,11 @@ export class SimTab {
     this.#show(this.#browser.load(this, url, page), false, 'reload');
   }
 
+  /** Lets the world's time pass. */
+  wait(ms: number): Promise<void> {
+    return this.#browser.clock.wait(ms);
+  }
+
   discard(): void {
     this.discarded = true;
     this.document?.leave('pending_deletion');
