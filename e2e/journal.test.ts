@@ -18,7 +18,7 @@ const entries = `new Promise((resolve, reject) => {
   const open = indexedDB.open('tabwarden-journal');
   open.onerror = () => reject(open.error);
   open.onsuccess = () => {
-    const all = open.result.transaction('records').objectStore('records').getAll();
+    const all = open.result.transaction('entries').objectStore('entries').getAll();
     all.onsuccess = () => { open.result.close(); resolve(all.result); };
   };
 })`;

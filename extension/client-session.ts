@@ -18,7 +18,12 @@ export interface SessionPorts {
   /** The other end broke the protocol: the channel ends. */
   quit(reason: string): void;
   handle(client: SessionClient, requestText: string, signal: AbortSignal): Promise<Verdict>;
+  /** A call of this client waits for a person: the other end then waits longer than for work. */
+  waitsForPerson(client: SessionClient): Promise<boolean>;
 }
+
+/** How often a waiting client is told what it waits for, in milliseconds. */
+const progressMs = 5_000;
 
 /** One welcomed client on one channel: its requests come in parts, its verdicts go out in parts. */
 export class ClientSession {
@@ -75,9 +80,17 @@ export class ClientSession {
     if (this.#running.size >= limits.waitingRequests) return this.#answer(id, overloaded());
     const running = new AbortController();
     this.#running.set(id, running);
+    const telling = setInterval(() => void this.#tellWaiting(id), progressMs);
     const verdict = await this.#ports.handle(this.client, requestText, running.signal);
+    clearInterval(telling);
     this.#running.delete(id);
     this.#answer(id, verdict);
+  }
+
+  async #tellWaiting(id: string): Promise<void> {
+    const waits = await this.#ports.waitsForPerson(this.client);
+    if (!waits || !this.#running.has(id)) return;
+    this.#ports.send({ kind: 'progress', id, message: 'The person is asked, and has not decided yet.' });
   }
 
   #answer(id: string, verdict: Verdict): void {

@@ -26,6 +26,7 @@ export interface SessionsPorts {
   /** Takes the key that the client says it has; returns the one it has from now on. */
   resumeOrIssue(said: ClientKey | undefined): Promise<ClientKey>;
   handle(client: SessionClient, requestText: string, signal: AbortSignal): Promise<Verdict>;
+  waitsForPerson(client: ClientKey): Promise<boolean>;
   clientBack(client: ClientKey): Promise<void>;
   clientLeft(client: ClientKey): Promise<void>;
 }
@@ -107,6 +108,7 @@ export class ClientSessions {
       send: (message) => this.#send(channel, message),
       quit: (reason) => this.#close(channel, reason),
       handle: (...call) => this.#ports.handle(...call),
+      waitsForPerson: ({ key }) => this.#ports.waitsForPerson(key),
     });
   }
 

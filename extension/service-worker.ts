@@ -1,5 +1,5 @@
 import { askPreset } from '../src/guard/policy/presets/ask.ts';
-import type { Workspaces } from '../src/guard/workspaces.ts';
+import type { Standing } from '../src/guard/standing.ts';
 import type { Profile } from '../src/ports/browser-state.ts';
 import { ActionBadge } from './adapters/action-badge.ts';
 import { ApprovalWindow } from './adapters/approval-window.ts';
@@ -10,7 +10,6 @@ import { answerOwnPages } from './answer-own-pages.ts';
 import { browserPorts } from './browser-ports.ts';
 import { browserSettings } from './browser-settings.ts';
 import { ClientSessions } from './client-sessions.ts';
-import { GuardDesk } from './guard-desk.ts';
 import { hopLines } from './hop-lines.ts';
 import { SettingsDesk } from './settings-desk.ts';
 import { startGuard } from './start-guard.ts';
@@ -22,11 +21,20 @@ const { guardPorts, settings, profile, revoked, clientKeys } = browserPorts();
 const badge = new ActionBadge();
 const policies = new StoragePolicySource(askPreset);
 const approvals = new ApprovalWindow({
-  onClosed: () => void started.then(({ guard }) => guard.standing.approvals.endAll({ is: 'withdrawn' })),
+  onClosed: () => void standing().then((now) => now.approvals.endAll({ is: 'withdrawn' })),
   onCount: (count) => badge.showWaiting(count),
 });
-const started = startGuard({ ports: guardPorts, policies, approvals, version, contract: contractHash() });
-const workspaces = async (): Promise<Workspaces> => (await started).guard.standing.workspaces;
+const started = startGuard({
+  ports: guardPorts,
+  policies,
+  approvals,
+  version,
+  contract: contractHash(),
+  labelOf: (key) => sessions.labelOf(key),
+  onStopped: (stopped) => badge.showStopped(stopped),
+});
+const standing = async (): Promise<Standing> => (await started).guard.standing;
+const workspaces = async (): Promise<Standing['workspaces']> => (await standing()).workspaces;
 
 const sessions: ClientSessions = new ClientSessions({
   version,
@@ -36,6 +44,7 @@ const sessions: ClientSessions = new ClientSessions({
   profile: () => profile.read(),
   resumeOrIssue: (said) => clientKeys.resumeOrIssue(said),
   handle: async (...call) => (await started).guard.handle(...call),
+  waitsForPerson: async (client) => (await standing()).approvals.waitsFor(client),
   clientBack: async (client) => (await workspaces()).clientBack(client),
   clientLeft: async (client) => (await workspaces()).clientLeft(client),
 });
@@ -49,15 +58,7 @@ const link = new NativeLink({
   },
 });
 
-const guardDesk = started.then(({ guard: { standing }, journal }) => {
-  return new GuardDesk({
-    standing,
-    journal,
-    choosePolicy: (text) => policies.choose(text),
-    labelOf: (key) => sessions.labelOf(key),
-    onStopped: (is) => badge.showStopped(is),
-  });
-});
+const guardDesk = started.then(({ desk }) => desk);
 policies.onChanged(() => void guardDesk.then((desk) => desk.policyChanged()));
 const onRenamed = (named: Profile): void => sessions.tellProfile(named);
 const settingsDesk = new SettingsDesk({

@@ -6,19 +6,25 @@ import type { Ports } from '../src/guard/world.ts';
 import type { Clock } from '../src/ports/clock.ts';
 import { IdbJournalStore } from './adapters/idb-journal-store.ts';
 import { StorageJournalWitness } from './adapters/storage-journal-witness.ts';
+import type { StoragePolicySource } from './adapters/storage-policy-source.ts';
+import { GuardDesk, type DeskParts } from './guard-desk.ts';
 import { guardStanding, type StandingParts } from './guard-standing.ts';
 
-export interface GuardParts extends Omit<StandingParts, 'clock'> {
+export interface GuardParts extends Omit<StandingParts, 'clock' | 'policies'> {
+  readonly policies: StoragePolicySource;
   readonly ports: Omit<Ports, 'journal'>;
   /** Of the extension. */
   readonly version: string;
   /** Hash of the contract that it speaks. */
   readonly contract: Promise<string>;
+  readonly labelOf: DeskParts['labelOf'];
+  readonly onStopped: DeskParts['onStopped'];
 }
 
 export interface StartedGuard {
   readonly guard: Guard;
-  readonly journal: ChainedJournal;
+  /** What a person does with it. */
+  readonly desk: GuardDesk;
 }
 
 /** Loads what was kept, and settles what an earlier worker left, before the first request. */
@@ -42,7 +48,10 @@ export async function startGuard(parts: GuardParts): Promise<StartedGuard> {
   const { workspaces, budgets } = standing;
   await recover({ ports, workspaces, journal, budgets, desk: parts.approvals });
   void keepJournal(journal, clock);
-  return { guard: new Guard(ports, standing), journal };
+  const { policies, labelOf, onStopped } = parts;
+  const choosePolicy = (text: string): Promise<void> => policies.choose(text);
+  const desk = new GuardDesk({ standing, journal, labelOf, onStopped, choosePolicy });
+  return { guard: new Guard(ports, standing), desk };
 }
 
 /** Looks at all of it, and forgets what is old, when the start is over; and again, as long as the worker lives. */

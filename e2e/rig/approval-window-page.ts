@@ -1,6 +1,7 @@
 import type { Browser } from './browser.ts';
 import { CdpTarget } from './cdp-target.ts';
 import { extensionId } from './throwaway-profile.ts';
+import { until } from './within.ts';
 
 const address = `chrome-extension://${extensionId}/extension/approval/approval.html`;
 
@@ -22,10 +23,15 @@ export class ApprovalWindowPage {
 
   /** Waits until a card is shown. */
   static async find(browser: Browser): Promise<ApprovalWindowPage> {
-    const { targetId } = await CdpTarget.find(browser.cdp, isWindow, 20_000);
-    const found = new ApprovalWindowPage(browser, await CdpTarget.attach(browser.cdp, targetId));
-    await found.target.waitFor(`${named('once')} !== null`);
-    return found;
+    return until(20_000, 'a card', async () => {
+      for (const { targetId } of (await CdpTarget.all(browser.cdp)).filter(isWindow)) {
+        // One that has nothing to show is about to close.
+        const target = await CdpTarget.attach(browser.cdp, targetId).catch(() => undefined);
+        const isShown = await target?.evaluate(`${named('once')} !== null`).catch(() => false);
+        if (target !== undefined && isShown === true) return new ApprovalWindowPage(browser, target);
+      }
+      return undefined;
+    });
   }
 
   /** Whether there is such a window. */
@@ -52,6 +58,24 @@ export class ApprovalWindowPage {
   /** Presses a button without waiting until it may be pressed. */
   async answerAtOnce(name: 'once' | 'session' | 'refuse'): Promise<void> {
     await this.target.click(named(name));
+  }
+
+  /** Goes with the Tab key to a button, and presses it with Enter. */
+  async answerByKeys(name: 'once' | 'session' | 'refuse'): Promise<void> {
+    await this.target.waitFor(isArmed);
+    for (let presses = 0; presses < 20; presses += 1) {
+      if ((await this.target.evaluate('document.activeElement?.name')) === name) return this.key('Enter');
+      await this.key('Tab');
+    }
+    throw new Error(`Tab does not reach ${name}`);
+  }
+
+  /** Presses a key; `held`: as one that was down already. */
+  async key(key: 'Enter' | 'Tab', held = false): Promise<void> {
+    const code = { Enter: 13, Tab: 9 }[key];
+    const press = { key, code: key, windowsVirtualKeyCode: code, ...(key === 'Enter' ? { text: '\r' } : {}) };
+    await this.target.send('Input.dispatchKeyEvent', { type: 'keyDown', ...press, autoRepeat: held });
+    await this.target.send('Input.dispatchKeyEvent', { type: 'keyUp', ...press });
   }
 
   /** Closes the window, as a person does. */

@@ -47,8 +47,9 @@ export class DemoRoom {
   }
 
   /** Calls a tool in this tab. */
-  call(tool: string, args: Arguments = {}): Promise<Told> {
-    return this.agent.call(tool, { profile: 'default', workspace: this.workspace, tab: this.tab, ...args });
+  call(tool: string, args: Arguments = {}, timeoutMs?: number): Promise<Told> {
+    const all = { profile: 'default', workspace: this.workspace, tab: this.tab, ...args };
+    return this.agent.call(tool, all, timeoutMs);
   }
 
   /** Calls a tool in this workspace, without a tab. */

@@ -92,6 +92,7 @@ export class SettingsPage {
   async onWorkspace(name: string, words: string): Promise<void> {
     const pressed = `[...${workspaceLine(name)}?.querySelectorAll('button') ?? []].find((b) => b.textContent === ${JSON.stringify(words)})`;
     await this.target.send('Page.bringToFront');
+    await this.target.waitFor(`${pressed} !== undefined`);
     await this.target.click(pressed);
     await this.target.waitFor(`${pressed} === undefined`);
   }

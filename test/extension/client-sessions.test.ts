@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ClientSessions, type SessionsPorts } from '../../extension/client-sessions.ts';
 import { isClientKey, type ClientKey } from '../../src/contract/ids.ts';
 import { limits } from '../../src/contract/limits.ts';
@@ -34,6 +34,7 @@ let posted: ToHostMessage[];
 let handled: { client: string; text: string; signal: AbortSignal; answer: (verdict: Verdict) => void }[];
 let came: string[];
 let issued: number;
+let waits: boolean;
 let sessions: ClientSessions;
 
 beforeEach(() => {
@@ -41,6 +42,7 @@ beforeEach(() => {
   handled = [];
   came = [];
   issued = 0;
+  waits = false;
   const ports: SessionsPorts = {
     version: '1.0.0',
     extensionId: 'a'.repeat(32),
@@ -48,6 +50,7 @@ beforeEach(() => {
     post: (message) => void posted.push(message),
     profile: async () => ({ id: 'p1', name: 'default' }),
     resumeOrIssue: async (said) => said ?? keyOf(String((issued += 1))),
+    waitsForPerson: async () => waits,
     handle: (client, text, signal) =>
       new Promise((answer) => handled.push({ client: client.key, text, signal, answer })),
     clientBack: async (key) => void came.push(`back ${key.slice(0, 1)}`),
@@ -225,4 +228,22 @@ test('answers a ping, and tells every client a new name of the profile', async (
     { kind: 'pong', nonce: 'n1' },
     { kind: 'profile', profile: { id: 'p1', name: 'work' } },
   ]);
+});
+
+test('says again and again that a person is asked, while one is, and no more after the verdict', async () => {
+  vi.useFakeTimers();
+  await welcomed(1);
+  say(1, { kind: 'request', ...(partsOf('r1', '{}', 40)[0] ?? {}) });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(sent(1)).toEqual([]);
+  waits = true;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent(1)).toMatchObject([
+    { kind: 'progress', id: 'r1' },
+    { kind: 'progress', id: 'r1' },
+  ]);
+  handled[0]?.answer(accepted('one'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent(1).filter((message) => JSON.stringify(message).includes('progress'))).toHaveLength(2);
+  vi.useRealTimers();
 });

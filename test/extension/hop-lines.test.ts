@@ -10,7 +10,10 @@ test('says why the link stands still, and what to run', () => {
 });
 
 test('shows an agent by its own name, quoted, with nothing invisible in it', () => {
-  const [, agents] = hopLines({ is: 'connected', hostVersion: '1.0.0' }, [{ label: 'ok' }, { label: 'a\u202Eb' }]);
+  const [, agents] = hopLines({ is: 'connected', hostVersion: '1.0.0' }, [
+    { label: 'ok' },
+    { label: 'a\u202Eb' },
+  ]);
   expect(agents).toMatchObject({ state: 'good', words: 'Connected: "ok", "a\\u202eb".' });
 });
 

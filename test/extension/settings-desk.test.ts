@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { GuardState } from '../../extension/guard-messages.ts';
 import { SettingsDesk, type SettingsPorts } from '../../extension/settings-desk.ts';
 import { isClientKey, isTabHandle, isTabToken } from '../../src/contract/ids.ts';
 import type { WorkspaceRecord } from '../../src/ports/workspace-store.ts';
@@ -8,6 +9,15 @@ let did: string[];
 let records: WorkspaceRecord[];
 let desk: SettingsDesk;
 
+const guardState: GuardState = {
+  stopped: false,
+  attended: true,
+  waiting: 0,
+  policy: { text: '', preset: null, presets: [], faults: [], managed: 'none', warnings: [] },
+  budgets: [],
+  journal: { is: 'ready', why: '', entries: 0 },
+};
+
 const workspace = (name: string, more: Partial<WorkspaceRecord> = {}): WorkspaceRecord => ({
   name,
   purpose: '',
@@ -15,6 +25,7 @@ const workspace = (name: string, more: Partial<WorkspaceRecord> = {}): Workspace
   paused: false,
   lease: null,
   tabs: [],
+  grants: [],
   nextTab: 1,
   ...more,
 });
@@ -42,6 +53,10 @@ beforeEach(() => {
     showTab: async () => true,
     hops: () => [],
     reconnect: () => void did.push('reconnect'),
+    guard: async () => ({
+      change: async ({ settings }) => void did.push(settings),
+      state: async () => guardState,
+    }),
   };
   desk = new SettingsDesk(ports);
 });
@@ -90,4 +105,13 @@ test('shows who holds a workspace by its own name, quoted, with nothing invisibl
   expect(await desk.answer({ settings: 'read' })).toMatchObject({
     state: { workspaces: [{ holder: '"an\\u202eagent"' }] },
   });
+});
+
+test('hands what concerns the guard to its own desk, and shows what that says of it', async () => {
+  expect(await desk.answer({ settings: 'guard_stop' })).toMatchObject({
+    ok: true,
+    state: { guard: guardState },
+  });
+  expect(await desk.answer({ settings: 'guard_policy', text: '{' })).toMatchObject({ ok: true });
+  expect(did).toEqual(['guard_stop', 'guard_policy']);
 });
