@@ -141,7 +141,9 @@ describe('decide', () => {
     ];
     for (const when of demands) {
       const tiers = tiersOf([{ id: 'a', decision: 'deny', when: { kinds: ['act'], ...when }, matches }]);
-      expect(decide(tiers, { ...facts, workspace: null }).rule, JSON.stringify(when)).toBe('builtin:ask');
+      expect(decide(tiers, { ...facts, workspace: null }).rule, `when ${JSON.stringify(when)}`).toBe(
+        'builtin:ask',
+      );
     }
     const upload = call({ tool: 'page_upload', kind: 'file' });
     const conditions = [{ count: { min: 0 } }, { everyMediaType: ['*/*'] }, { someMediaType: ['*/*'] }];
