@@ -27,9 +27,10 @@ describe('decide', () => {
     });
   });
 
-  it('allows reading what is of no page', () => {
+  it('allows reading what is of no workspace', () => {
     const status = call({ tool: 'browser_status', kind: 'read', workspace: null, page: null, target: null });
     expect(decide(tiersOf([]), status).decision).toBe('allow');
+    expect(decide(tiersOf([]), snapshot({ page: null })).decision).toBe('ask');
   });
 
   it('asks before a read of a page that is not granted', () => {

@@ -90,7 +90,7 @@ export function naiveDecision(
       });
     }
   if (!ownerSpoke) {
-    const isFreeRead = facts.kind === 'read' && facts.page?.granted !== false;
+    const isFreeRead = facts.kind === 'read' && (facts.page?.granted ?? facts.workspace === null);
     if (isFreeRead) matching.push({ rule: 'builtin:read', decision: 'allow', lifted: false });
     else {
       const lifted = naivelyGranted('builtin:ask', grants, facts);
