@@ -73,11 +73,9 @@ function runPolicies(random: Random, tally: Tally, decisions: number): void {
     const decision = decide({ ...tiers, grants }, each);
     const naive = naiveDecision(raw, grants, each);
     if (!isSame(decision, naive)) fail('the evaluators differ', { raw, grants, each, decision, naive });
-    const others = [
-      decide({ ...tiers, managed: null, grants }, each),
-      decide({ ...tiers, grants: [] }, each),
-    ];
-    checkOrder(decision, others, { raw, grants, each });
+    const unmanaged = managed === null ? decision : decide({ ...tiers, managed: null, grants }, each);
+    const ungranted = grants.length === 0 ? decision : decide({ ...tiers, grants: [] }, each);
+    checkOrder(decision, unmanaged, ungranted, { raw, grants, each });
     tally.decisions += 1;
     tally.byDecision[decision.decision] = (tally.byDecision[decision.decision] ?? 0) + 1;
     if (decision.tier === 'grants') tally.byGrant += 1;
@@ -87,13 +85,13 @@ function runPolicies(random: Random, tally: Tally, decisions: number): void {
 /** The managed tier only tightens; a grant turns an `ask` into `allow` and does nothing else. */
 function checkOrder(
   { decision }: Decision,
-  [unmanaged, ungranted]: readonly Decision[],
+  unmanaged: Decision,
+  ungranted: Decision,
   seen: Readonly<Record<string, unknown>>,
 ): void {
-  if (unmanaged !== undefined && strictness(decision) > strictness(unmanaged.decision))
-    fail('the managed tier loosened', seen);
-  if (ungranted !== undefined && decision !== ungranted.decision)
-    if (ungranted.decision !== 'ask' || decision !== 'allow') fail('a grant lifted more than an ask', seen);
+  if (strictness(decision) > strictness(unmanaged.decision)) fail('the managed tier loosened', seen);
+  if (decision !== ungranted.decision && !(ungranted.decision === 'ask' && decision === 'allow'))
+    fail('a grant lifted more than an ask', seen);
 }
 
 function isSame(decision: Decision, naive: NaiveDecision): boolean {
