@@ -38,8 +38,8 @@ async function compare(
   let names: readonly string[] = [];
   for (const each of schemaCases) {
     const contestants = await contestantsFor(each.schema);
-    const values = Array.from({ length: copies }, () => read(each[which]));
-    const times = race(contestants, values, caseMs);
+    const makeValues = () => Array.from({ length: copies }, () => read(each[which]));
+    const times = race(contestants, makeValues, caseMs);
     const base = times.get('ajv with eval') ?? Number.NaN;
     names = [...times.keys()];
     for (const [name, ns] of times) multiples.set(name, [...(multiples.get(name) ?? []), ns / base]);
