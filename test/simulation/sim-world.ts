@@ -18,6 +18,7 @@ import { simWorkspaceStore, type SimWorkspaceRecords } from './sim-workspace-sto
 /** One life of the service worker: a guard, and the seam that all of its calls go through. */
 export interface SimWorker {
   readonly guard: Guard;
+  readonly ports: Ports;
   readonly seam: Seam;
 }
 
@@ -40,7 +41,8 @@ export class SimWorld {
     const seam = new Seam(() => this.clock.monotonicMs());
     const store = simWorkspaceStore(this.kept, seam);
     const workspaces = await this.clock.until(Workspaces.load(store, this.#clock(seam)));
-    return { guard: new Guard(this.#ports(seam, workspaces), workspaces), seam };
+    const ports = this.#ports(seam, workspaces);
+    return { guard: new Guard(ports, workspaces), ports, seam };
   }
 
   /** The worker is stopped in the middle of whatever it does; the next one knows only what was kept. */
