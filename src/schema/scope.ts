@@ -85,9 +85,7 @@ export class Scope {
 
   #find(reference: string, compiler: Compiler, keyword: string): Place {
     const found = this.library.find(reference, this.#resource);
-    return (
-      found ?? compiler.unsupported('leads to no schema that was given, and nothing is fetched', keyword)
-    );
+    return found ?? compiler.unsupported('leads to no schema that was given', keyword);
   }
 
   #compile(place: Place, compiler: Compiler): Node {

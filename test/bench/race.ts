@@ -26,12 +26,11 @@ export function race(
   return new Map(lanes.map(({ name, best }) => [name, best]));
 }
 
-/** How often to call a contestant in one round, after it was warmed up. */
+/** Warms a contestant up; returns how often to call it in one round. */
 function runsOf(contestant: Contestant, values: readonly unknown[]): number {
+  for (const endMs = performance.now() + warmUpMs; performance.now() < endMs;) timed(contestant, values, 1);
   let runs = 1;
   while (timed(contestant, values, runs) * runs < roundNs) runs *= 2;
-  for (const endMs = performance.now() + warmUpMs; performance.now() < endMs;)
-    timed(contestant, values, runs);
   return runs;
 }
 

@@ -10,13 +10,16 @@ import { compileSchema } from 'json-schema-library';
 import * as v from 'valibot';
 import { z } from 'zod';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../src/contract/json.ts';
-import { compileFull } from '../../src/schema/compile-full.ts';
+import type { compileFull } from '../../src/schema/compile-full.ts';
 import type { Contestant } from './race.ts';
 
 let registered = 0;
 
-/** Takes a schema; returns everyone who can judge values by it. */
-export async function contestantsFor(schema: JsonObject): Promise<ReadonlyMap<string, Contestant>> {
+/** Takes a schema and our own compiler, as it is built; returns everyone who can judge values by it. */
+export async function contestantsFor(
+  schema: JsonObject,
+  compile: typeof compileFull,
+): Promise<ReadonlyMap<string, Contestant>> {
   registered += 1;
   const uri = `https://example.com/bench/${registered}`;
   registerSchema(schema as SchemaObject, uri, 'https://json-schema.org/draft/2020-12/schema');
@@ -27,7 +30,7 @@ export async function contestantsFor(schema: JsonObject): Promise<ReadonlyMap<st
   const valibot = valibotOf(schema);
   return new Map<string, Contestant>([
     ['ajv with eval', new Ajv2020({ strict: false }).compile(schema)],
-    ['tabwarden', compileFull(schema, { input: 'parsed' })],
+    ['tabwarden', compile(schema, { input: 'parsed' })],
     ['ajv standalone', standaloneOf(schema)],
     ['ajv ownProperties', new Ajv2020({ strict: false, ownProperties: true }).compile(schema)],
     ['hyperjump', (value) => hyperjump(value as never)],
