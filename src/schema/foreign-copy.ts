@@ -53,7 +53,7 @@ export class ForeignCopy {
   #object(value: object): JsonValue | undefined {
     const prototype: unknown = Object.getPrototypeOf(value);
     if (prototype !== null && prototype !== Object.prototype) return this.#refuse('object', 'a plain object');
-    const copy: Record<string, JsonValue> = Object.create(null);
+    const copy: Record<string, JsonValue> = { __proto__: null };
     for (const name of Reflect.ownKeys(value)) {
       if (typeof name === 'symbol') {
         this.#refuse('object', 'an object without symbols');

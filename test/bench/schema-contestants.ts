@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Schema, Validator } from '@cfworker/json-schema';
+import { Validator } from '@cfworker/json-schema';
 import { registerSchema, type SchemaObject, validate } from '@hyperjump/json-schema/draft-2020-12';
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
@@ -24,7 +24,7 @@ export async function contestantsFor(
   const uri = `https://example.com/bench/${registered}`;
   registerSchema(schema as SchemaObject, uri, 'https://json-schema.org/draft/2020-12/schema');
   const hyperjump = await validate(uri);
-  const cfworker = new Validator(schema as Schema, '2020-12');
+  const cfworker = new Validator(schema, '2020-12');
   const library = compileSchema({ $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema });
   const zod = zodOf(schema);
   const valibot = valibotOf(schema);
