@@ -281,6 +281,7 @@ describe('a fill', () => {
     rig.pages.resetCounts();
     await accepted(room.call('page_fill', { ref: await room.refOf('City'), text: 'Bern', submit: true }));
     await accepted(room.call('page_wait', { until: 'text', value: 'Sent' }));
+    await rig.pages.counted(counted('submit'));
     expect(rig.pages.count(counted('submit'))).toBe(1);
   });
 
@@ -309,6 +310,7 @@ describe('a key', () => {
     rig.pages.resetCounts();
     await accepted(room.call('page_press', { ref: await room.refOf('City'), key: 'Enter' }));
     await accepted(room.call('page_wait', { until: 'text', value: 'Sent' }));
+    await rig.pages.counted(counted('submit'));
     expect(rig.pages.count(counted('submit'))).toBe(1);
   });
 

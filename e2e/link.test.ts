@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -99,10 +99,14 @@ test('a stranger who listens is dialled, learns nothing, and holds up nobody', a
       setTimeout(() => socket.destroy(), 50);
     });
   });
-  await new Promise<void>((resolve) => server.listen(join(linkFolder, '00000000deadbeef.sock'), resolve));
-  await until(5000, 'a host that dials', async () => heard.length >= 2 || undefined);
+  // A socket that does not listen yet is taken for the remains of a dead server.
+  const hidden = join(linkFolder, '.stranger');
+  await new Promise<void>((resolve) => server.listen(hidden, resolve));
+  renameSync(hidden, join(linkFolder, '00000000deadbeef.sock'));
+  await until(20_000, 'a host that dials', async () => heard.length >= 2 || undefined);
   await untouchedBy(room, ref, async () => undefined);
   await new Promise((resolve) => server.close(resolve));
+  rmSync(join(linkFolder, '00000000deadbeef.sock'), { force: true });
   const said = Buffer.concat(heard).toString('latin1');
   expect(said).toContain('tabwarden');
   expect(said).not.toMatch(/"kind"|"text"|page_click/);
