@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { arrival } from '../../../src/guard/work/follow-navigation.ts';
+import { TabTurns } from '../../../src/guard/tab-turns.ts';
+import { arrival, followNavigation } from '../../../src/guard/work/follow-navigation.ts';
+import { Scene } from '../../simulation/scene.ts';
 import { documentId } from '../../simulation/sim-ids.ts';
 
 const url = 'http://localhost/';
@@ -37,5 +39,25 @@ describe('arrival', () => {
     ['a tab that was opened and one that closed', [{ event: 'closed' }], none],
   ] as const)('reads %s', (_, events, is) => {
     expect(arrival(events)).toEqual(is);
+  });
+});
+
+describe('followNavigation', () => {
+  it('takes no title from a page that may not be read', async () => {
+    const scene = await Scene.begin();
+    const { guard, ports } = scene.worker;
+    const world = {
+      ...{ ...ports, client: scene.agent.client, workspaces: guard.workspaces, stagesMs: {} },
+      ...{ turn: new TabTurns().newTurn(), signal: new AbortController().signal },
+    };
+    const elsewhere = 'http://127.0.0.1:4444/';
+    scene.world.browser.site.serves(elsewhere, { title: 'A secret' });
+    const watch = ports.browserWatch.watch(scene.tab.token);
+    scene.tab.go(elsewhere);
+    const workspace = guard.workspaces.find('work') ?? null;
+    const seen = followNavigation(watch, scene.tab.token, workspace, world, Infinity);
+    expect(await scene.world.clock.until(seen)).toMatchObject({
+      ...{ committedUrl: elsewhere, readable: false, title: null },
+    });
   });
 });
