@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '../src/contract/limits.ts';
-import { accepted, DemoRoom } from './rig/demo-room.ts';
+import { DemoRoom } from './rig/demo-room.ts';
 import type { Json } from './rig/line-program.ts';
-import { McpLines } from './rig/mcp-lines.ts';
+import type { Arguments } from './rig/mcp-agent.ts';
+import { McpLines, verdictIn } from './rig/mcp-lines.ts';
 import { RawAgent } from './rig/raw-agent.ts';
 import { Rig } from './rig/rig.ts';
 import { untouchedBy } from './rig/untouched.ts';
@@ -33,136 +34,143 @@ const KiB = 1024;
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 
 describe('over MCP', () => {
-  const rows: readonly [rule: string, tool: string, args: () => object, code: string, pointer: string][] = [
+  const rows: readonly [rule: string, tool: string, args: () => Arguments, code: string, pointer: string][] =
     [
-      'javascript beside a click',
-      'page_click',
-      () => ({ ref, javascript: 'document.title = 1' }),
-      'arguments.unknown_field',
-      '/javascript',
-    ],
-    [
-      'a name that no tool has',
-      'page_click',
-      () => ({ ref, selector: '#press' }),
-      'arguments.unknown_field',
-      '/selector',
-    ],
-    [
-      'the tab under another spelling as well',
-      'page_click',
-      () => ({ ref, tabId: 't1' }),
-      'arguments.unknown_field',
-      '/tabId',
-    ],
-    [
-      'a member of another tool',
-      'page_click',
-      () => ({ ref, text: 'x' }),
-      'arguments.unknown_field',
-      '/text',
-    ],
-    ['a number in quotes', 'page_click', () => ({ ref, count: '2' }), 'arguments.wrong_type', '/count'],
-    [
-      'a flag in quotes',
-      'page_fill',
-      () => ({ ref, text: 'x', submit: 'true' }),
-      'arguments.wrong_type',
-      '/submit',
-    ],
-    [
-      'a list as JSON in a string',
-      'page_click',
-      () => ({ ref, modifiers: '["Shift"]' }),
-      'arguments.wrong_type',
-      '/modifiers',
-    ],
-    [
-      'one item in place of a list',
-      'page_click',
-      () => ({ ref, modifiers: 'Shift' }),
-      'arguments.wrong_type',
-      '/modifiers',
-    ],
-    [
-      'null for an optional member',
-      'page_click',
-      () => ({ ref, button: null }),
-      'arguments.wrong_type',
-      '/button',
-    ],
-    ['null for a required member', 'page_fill', () => ({ ref, text: null }), 'arguments.wrong_type', '/text'],
-    ['a number for a text', 'page_fill', () => ({ ref, text: 7 }), 'arguments.wrong_type', '/text'],
-    [
-      'a raw object in place of a ref',
-      'page_click',
-      () => ({ ref: { ref } }),
-      'arguments.wrong_type',
-      '/ref',
-    ],
-    [
-      'its arguments wrapped once more',
-      'page_click',
-      () => ({ arguments: { ref } }),
-      'arguments.unknown_field',
-      '/arguments',
-    ],
-    [
-      'its context wrapped in an object',
-      'page_click',
-      () => ({ ref, context: { tab: 't1' } }),
-      'arguments.unknown_field',
-      '/context',
-    ],
-    ['a fraction', 'page_click', () => ({ ref, count: 1.5 }), 'arguments.wrong_type', '/count'],
-    ['a count of none', 'page_click', () => ({ ref, count: 0 }), 'arguments.below_minimum', '/count'],
-    [
-      'a count that is too high',
-      'page_click',
-      () => ({ ref, count: 4 }),
-      'arguments.above_maximum',
-      '/count',
-    ],
-    [
-      'a button that is none',
-      'page_click',
-      () => ({ ref, button: 'Left' }),
-      'arguments.not_allowed_value',
-      '/button',
-    ],
-    [
-      'an unknown word deep in a list',
-      'page_click',
-      () => ({ ref, modifiers: ['Shift', 'Ctrl'] }),
-      'arguments.not_allowed_value',
-      '/modifiers/1',
-    ],
-    ['a selector for a ref', 'page_click', () => ({ ref: '#press' }), 'arguments.bad_format', '/ref'],
-    ['a ref with a space', 'page_click', () => ({ ref: `${ref} ` }), 'arguments.bad_format', '/ref'],
-    ['no ref', 'page_click', () => ({}), 'arguments.missing_field', '/ref'],
-    ['a chord as one key', 'page_press', () => ({ ref, key: 'Control+A' }), 'arguments.bad_format', '/key'],
-    [
-      'a text over its bound',
-      'page_fill',
-      () => ({ ref, text: 'é'.repeat(32_769) }),
-      'arguments.too_long',
-      '/text',
-    ],
-    [
-      'what only another choice needs',
-      'page_wait',
-      () => ({ until: 'text' }),
-      'arguments.required_for_action',
-      '/value',
-    ],
-    [
-      'what only another choice takes',
-      'page_wait',
-      () => ({ until: 'url', value: 'http://127.0.0.1/', ref }),
-      'arguments.not_for_action',
-      '/ref',
-    ],
-  ];
+      [
+        'javascript beside a click',
+        'page_click',
+        () => ({ ref, javascript: 'document.title = 1' }),
+        'arguments.unknown_field',
+        '/javascript',
+      ],
+      [
+        'a name that no tool has',
+        'page_click',
+        () => ({ ref, selector: '#press' }),
+        'arguments.unknown_field',
+        '/selector',
+      ],
+      [
+        'the tab under another spelling as well',
+        'page_click',
+        () => ({ ref, tabId: 't1' }),
+        'arguments.unknown_field',
+        '/tabId',
+      ],
+      [
+        'a member of another tool',
+        'page_click',
+        () => ({ ref, text: 'x' }),
+        'arguments.unknown_field',
+        '/text',
+      ],
+      ['a number in quotes', 'page_click', () => ({ ref, count: '2' }), 'arguments.wrong_type', '/count'],
+      [
+        'a flag in quotes',
+        'page_fill',
+        () => ({ ref, text: 'x', submit: 'true' }),
+        'arguments.wrong_type',
+        '/submit',
+      ],
+      [
+        'a list as JSON in a string',
+        'page_click',
+        () => ({ ref, modifiers: '["Shift"]' }),
+        'arguments.wrong_type',
+        '/modifiers',
+      ],
+      [
+        'one item in place of a list',
+        'page_click',
+        () => ({ ref, modifiers: 'Shift' }),
+        'arguments.wrong_type',
+        '/modifiers',
+      ],
+      [
+        'null for an optional member',
+        'page_click',
+        () => ({ ref, button: null }),
+        'arguments.wrong_type',
+        '/button',
+      ],
+      [
+        'null for a required member',
+        'page_fill',
+        () => ({ ref, text: null }),
+        'arguments.wrong_type',
+        '/text',
+      ],
+      ['a number for a text', 'page_fill', () => ({ ref, text: 7 }), 'arguments.wrong_type', '/text'],
+      [
+        'a raw object in place of a ref',
+        'page_click',
+        () => ({ ref: { ref } }),
+        'arguments.wrong_type',
+        '/ref',
+      ],
+      [
+        'its arguments wrapped once more',
+        'page_click',
+        () => ({ arguments: { ref } }),
+        'arguments.unknown_field',
+        '/arguments',
+      ],
+      [
+        'its context wrapped in an object',
+        'page_click',
+        () => ({ ref, context: { tab: 't1' } }),
+        'arguments.unknown_field',
+        '/context',
+      ],
+      ['a fraction', 'page_click', () => ({ ref, count: 1.5 }), 'arguments.wrong_type', '/count'],
+      ['a count of none', 'page_click', () => ({ ref, count: 0 }), 'arguments.below_minimum', '/count'],
+      [
+        'a count that is too high',
+        'page_click',
+        () => ({ ref, count: 4 }),
+        'arguments.above_maximum',
+        '/count',
+      ],
+      [
+        'a button that is none',
+        'page_click',
+        () => ({ ref, button: 'Left' }),
+        'arguments.not_allowed_value',
+        '/button',
+      ],
+      [
+        'an unknown word deep in a list',
+        'page_click',
+        () => ({ ref, modifiers: ['Shift', 'Ctrl'] }),
+        'arguments.not_allowed_value',
+        '/modifiers/1',
+      ],
+      ['a selector for a ref', 'page_click', () => ({ ref: '#press' }), 'arguments.bad_format', '/ref'],
+      ['a ref with a space', 'page_click', () => ({ ref: `${ref} ` }), 'arguments.bad_format', '/ref'],
+      ['no ref', 'page_click', () => ({}), 'arguments.missing_field', '/ref'],
+      ['a chord as one key', 'page_press', () => ({ ref, key: 'Control+A' }), 'arguments.bad_format', '/key'],
+      [
+        'a text over its bound',
+        'page_fill',
+        () => ({ ref, text: 'é'.repeat(32_769) }),
+        'arguments.too_long',
+        '/text',
+      ],
+      [
+        'what only another choice needs',
+        'page_wait',
+        () => ({ until: 'text' }),
+        'arguments.required_for_action',
+        '/value',
+      ],
+      [
+        'what only another choice takes',
+        'page_wait',
+        () => ({ until: 'url', value: 'http://127.0.0.1/', ref }),
+        'arguments.not_for_action',
+        '/ref',
+      ],
+    ];
 
   test.each(rows)('refuses %s, with the page untouched', async (_, tool, args, code, pointer) => {
     const told = await untouchedBy(room, ref, () => room.call(tool, args()));
@@ -259,16 +267,18 @@ describe('in a line of MCP', () => {
     expect(String(told['pointer']).startsWith(pointer.slice(0, 3))).toBe(true);
   });
 
+  test('refuses arguments that come twice, with the page untouched', async () => {
+    const twice = `"arguments":{},"arguments":{"ref":"${ref}",${place()}}`;
+    const line = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"page_click",${twice}}}`;
+    const told = await untouchedBy(room, ref, () => lines.send(line));
+    expect(verdictIn(told)).toMatchObject({ verdict: 'rejected', code: 'call.duplicate_key' });
+  });
+
   const broken: readonly [rule: string, line: () => string][] = [
     [
       'params twice',
       () =>
         `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{},"params":{"name":"page_click","arguments":{"ref":"${ref}",${place()}}}}`,
-    ],
-    [
-      'arguments twice',
-      () =>
-        `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"page_click","arguments":{},"arguments":{"ref":"${ref}",${place()}}}}`,
     ],
     [
       'the tool twice',
@@ -362,6 +372,7 @@ describe('in an envelope that the agent wrote itself', () => {
     const verdict = await untouchedBy(room, ref, () => raw.send(text));
     rig.pages.resetCounts();
     await good(raw.send(raw.envelope(click(), context)));
+    await rig.pages.counted('click-raw');
     expect(rig.pages.counts).toEqual({ 'click-raw': 1, 'pointerdown-raw': 1 });
     return verdict;
   }

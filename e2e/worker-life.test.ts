@@ -8,6 +8,8 @@ let room: DemoRoom;
 beforeAll(async () => {
   rig = await Rig.start();
   room = await DemoRoom.open(rig, 'life');
+  // A page of ours that asks the worker each second would wake it, and hide that nothing else does.
+  await rig.settings.close();
 });
 
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { Guard } from '../src/guard/guard.ts';
 import { Workspaces } from '../src/guard/workspaces.ts';
 import { showLink } from './adapters/link-badge.ts';
 import { NativeLink } from './adapters/native-link.ts';
+import { OffscreenWaker } from './adapters/offscreen-waker.ts';
 import { isOwnPage } from './adapters/own-page.ts';
 import { StorageWorkspaceStore } from './adapters/storage-workspace-store.ts';
 import { browserPorts } from './browser-ports.ts';
@@ -31,10 +32,14 @@ const sessions: ClientSessions = new ClientSessions({
   clientLeft: async (client) => (await workspaces()).clientLeft(client),
 });
 
+const waker = new OffscreenWaker();
 const link = new NativeLink({
   onMessage: (message) => sessions.take(message),
   onDown: () => sessions.endAll(),
-  onState: showLink,
+  onState: (state) => {
+    showLink(state);
+    waker.follow(state);
+  },
 });
 
 const desk = new SettingsDesk({
@@ -67,6 +72,6 @@ chrome.runtime.onMessage.addListener((message: unknown, sender, sendResponse) =>
 chrome.action.onClicked.addListener(() => void chrome.runtime.openOptionsPage());
 chrome.runtime.onStartup.addListener(() => link.connect());
 chrome.alarms.onAlarm.addListener(() => link.connect());
-// A worker that was stopped after the link stood still comes back by this, and by nothing else.
+// Where the link stands still there is no waker, and the worker comes back by this alone.
 void chrome.alarms.create('link', { periodInMinutes: 0.5 });
 link.connect();

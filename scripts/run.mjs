@@ -21,7 +21,16 @@ function start(command, args, options, watch) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, shell: process.platform === 'win32', ...options });
     watch?.(child);
+    // Nobody else ends it when this process is told to end.
+    const leave = () => {
+      child.kill();
+      process.exit(143);
+    };
+    process.once('SIGTERM', leave);
     child.on('error', () => resolve(127));
-    child.on('close', (status, signal) => resolve(signal === null ? status : 1));
+    child.on('close', (status, signal) => {
+      process.off('SIGTERM', leave);
+      resolve(signal === null ? status : 1);
+    });
   });
 }

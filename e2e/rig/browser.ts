@@ -12,6 +12,8 @@ export interface BrowserOptions {
   readonly headed?: boolean;
   /** Opens the debugging port on loopback beside the pipe. */
   readonly debugPort?: number;
+  /** Lets it look up any host; otherwise there is none but this machine. */
+  readonly anyHost?: boolean;
   readonly args?: readonly string[];
 }
 
@@ -72,6 +74,16 @@ export class Browser {
     return CdpTarget.attach(this.cdp, targetId);
   }
 
+  /** Evaluates in the worker: what a person does with tabs by hand. Attached no longer than that takes. */
+  async inWorker(expression: string): Promise<unknown> {
+    const worker = await this.worker();
+    try {
+      return await worker.evaluate(expression);
+    } finally {
+      await worker.detach();
+    }
+  }
+
   /** As if the machine lost it. */
   async kill(): Promise<void> {
     this.#child.kill('SIGKILL');
@@ -87,7 +99,13 @@ export class Browser {
 const isOurWorker = (info: { type: string; url: string }): boolean =>
   info.type === 'service_worker' && info.url.startsWith(`chrome-extension://${extensionId}/`);
 
-function flags({ userDataDir, headed = false, debugPort, args = [] }: BrowserOptions): readonly string[] {
+function flags({
+  userDataDir,
+  headed = false,
+  debugPort,
+  anyHost = false,
+  args = [],
+}: BrowserOptions): readonly string[] {
   const asRoot = process.getuid?.() === 0;
   return [
     `--user-data-dir=${userDataDir}`,
@@ -110,7 +128,7 @@ function flags({ userDataDir, headed = false, debugPort, args = [] }: BrowserOpt
     '--disable-sync',
     '--metrics-recording-only',
     '--no-pings',
-    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+    ...(anyHost ? [] : ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost']),
     ...args,
     'about:blank',
   ];

@@ -74,6 +74,19 @@ export class CdpTarget {
     await this.send('Input.insertText', { text });
   }
 
+  /** The origins whose scripts have a world in this page: its own, and that of each extension that put a script in. */
+  async worlds(): Promise<readonly string[]> {
+    const origins: string[] = [];
+    const note = ({ context }: { context: { origin: string } }, sessionId: string): void => {
+      if (sessionId === this.#sessionId) origins.push(context.origin);
+    };
+    this.#cdp.events.on('Runtime.executionContextCreated', note);
+    await this.send('Runtime.enable');
+    await this.send('Runtime.disable');
+    this.#cdp.events.off('Runtime.executionContextCreated', note);
+    return origins;
+  }
+
   async screenshot(): Promise<Buffer> {
     const { data } = await this.send('Page.captureScreenshot', { format: 'png' }, 20_000);
     return Buffer.from(String(data), 'base64');

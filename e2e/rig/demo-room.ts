@@ -30,6 +30,12 @@ export class DemoRoom {
     return new DemoRoom(this.rig, this.agent, this.workspace, tab);
   }
 
+  /** Opens one more tab in the same workspace; the agent is the same. */
+  async openTab(page: string): Promise<DemoRoom> {
+    const opened = await accepted(this.callInWorkspace('tab_open', { url: this.rig.pages.url(page) }));
+    return new DemoRoom(this.rig, this.agent, this.workspace, tabIn(opened));
+  }
+
   /** Calls a tool in this tab. */
   call(tool: string, args: Arguments = {}): Promise<Told> {
     return this.agent.call(tool, { profile: 'default', workspace: this.workspace, tab: this.tab, ...args });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join, normalize } from 'node:path';
 import { repository } from './throwaway-profile.ts';
+import { until } from './within.ts';
 
 const types: Readonly<Record<string, string>> = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
 
@@ -48,6 +49,11 @@ export class PageServer {
   /** All that pages did, by name. */
   get counts(): Readonly<Record<string, number>> {
     return Object.fromEntries(this.#counts);
+  }
+
+  /** Waits until pages did this so often: a page tells it in its own time. */
+  async counted(name: string, times = 1): Promise<void> {
+    await until(3000, `${name} ${times} times`, async () => this.count(name) >= times || undefined);
   }
 
   resetCounts(): void {

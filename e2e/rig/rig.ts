@@ -11,6 +11,9 @@ export interface RigOptions {
   readonly debugPort?: number;
   /** Sites beside loopback that the browser grants without its native question. */
   readonly sites?: readonly string[];
+  readonly anyHost?: boolean;
+  /** Where servers and hosts meet; a folder of the profile's own unless given. */
+  readonly stateDir?: string;
 }
 
 /** The whole chain for real: our pages, a browser with the extension, the host in its profile, and agents. */
@@ -19,14 +22,18 @@ export class Rig {
   readonly pages: PageServer;
   readonly browser: Browser;
   readonly settings: SettingsPage;
+  /** Where MCP servers and hosts of this rig meet, and nobody else. */
+  readonly env: Readonly<Record<string, string>>;
   readonly #agents: McpAgent[] = [];
 
   private constructor(
+    stateDir: string,
     profile: ThrowawayProfile,
     pages: PageServer,
     browser: Browser,
     settings: SettingsPage,
   ) {
+    this.env = { TABWARDEN_STATE_DIR: stateDir };
     this.profile = profile;
     this.pages = pages;
     this.browser = browser;
@@ -36,23 +43,20 @@ export class Rig {
   /** Starts all but agents, and waits until the host said hello. What was started is stopped again when it fails. */
   static async start({ sites = [], ...options }: RigOptions = {}): Promise<Rig> {
     const profile = makeThrowawayProfile(sites);
+    const { userDataDir } = profile;
+    const stateDir = options.stateDir ?? profile.stateDir;
     const [cliPath = ''] = tabwardenCommand().args;
-    registerHost({ userDataDir: profile.userDataDir, extensionId, stateDir: profile.stateDir, cliPath });
+    registerHost({ userDataDir, extensionId, stateDir, cliPath });
     const pages = await PageServer.start();
-    const browser = Browser.start({ userDataDir: profile.userDataDir, ...options });
+    const browser = Browser.start({ userDataDir, ...options });
     try {
       const settings = await SettingsPage.open(browser);
       await settings.waitForHost();
-      return new Rig(profile, pages, browser, settings);
+      return new Rig(stateDir, profile, pages, browser, settings);
     } catch (error) {
       await stopAll(browser, pages, profile);
       throw error;
     }
-  }
-
-  /** Where MCP servers and hosts of this rig meet, and nobody else. */
-  get env(): Readonly<Record<string, string>> {
-    return { TABWARDEN_STATE_DIR: this.profile.stateDir };
   }
 
   async agent(name = 'e2e'): Promise<McpAgent> {

@@ -14,8 +14,10 @@ const workspaceLine = (name: string): string =>
 /** The extension's own page, worked with trusted clicks as a person does. */
 export class SettingsPage {
   readonly target: CdpTarget;
+  readonly #browser: Browser;
 
-  private constructor(target: CdpTarget) {
+  private constructor(browser: Browser, target: CdpTarget) {
+    this.#browser = browser;
     this.target = target;
   }
 
@@ -24,7 +26,11 @@ export class SettingsPage {
     await browser.waitForWorker();
     const target = await browser.open(`chrome-extension://${extensionId}/extension/options/options.html`);
     await target.waitFor('document.querySelector("h1") !== null');
-    return new SettingsPage(target);
+    return new SettingsPage(browser, target);
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.cdp.send('Target.closeTarget', { targetId: this.target.targetId });
   }
 
   /** Waits until the page says that the host is connected. */
@@ -45,6 +51,17 @@ export class SettingsPage {
     await this.target.type('document.querySelector("input[name=sites]")', origins.join(' '));
     await this.target.click(button('Make a workspace'));
     await this.target.waitFor(`${workspaceLine(name)} !== undefined`);
+  }
+
+  async connectAgain(): Promise<void> {
+    await this.target.send('Page.bringToFront');
+    await this.target.click(button('Connect again'));
+  }
+
+  async renameProfile(name: string): Promise<void> {
+    await this.target.send('Page.bringToFront');
+    await this.target.type('document.querySelector("[aria-label=Profile] input[name=name]")', name);
+    await this.target.click(button('Rename'));
   }
 
   async allowSite(origin: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { accepted, type DemoRoom } from './demo-room.ts';
-import { until } from './within.ts';
 
 /** What one click of ours does to a page with `witness.js` in it. */
 const oneClick = { pointerdown: 1, click: 1 };
@@ -18,7 +17,7 @@ export async function untouchedBy<Answer>(
   pages.resetCounts();
   const answer = await call();
   await accepted(room.call('page_click', { ref }));
-  await until(2000, 'the count of the good click', async () => pages.count('click') > 0 || undefined);
+  await pages.counted('click');
   expect(pages.counts).toEqual(oneClick);
   return answer;
 }

@@ -12,6 +12,7 @@ export class ChromeBrowserActs implements BrowserActs {
   readonly #tokens: TabTokens;
   readonly #pictures: WorkspacePictures;
   readonly #watch: ChromeBrowserWatch;
+  #making: Promise<unknown> = Promise.resolve();
 
   constructor(tokens: TabTokens, pictures: WorkspacePictures, watch: ChromeBrowserWatch) {
     this.#tokens = tokens;
@@ -85,7 +86,14 @@ export class ChromeBrowserActs implements BrowserActs {
     return taken(to === 'back' ? chrome.tabs.goBack(tabId) : chrome.tabs.goForward(tabId));
   }
 
-  async #picture(workspace: string): Promise<Picture | undefined> {
+  /** One at a time, so that two calls at once do not make two pictures of one workspace. */
+  #picture(workspace: string): Promise<Picture | undefined> {
+    const next = this.#making.then(() => this.#findOrMake(workspace));
+    this.#making = next.catch(() => undefined);
+    return next;
+  }
+
+  async #findOrMake(workspace: string): Promise<Picture | undefined> {
     const found = await this.#pictures.find(workspace);
     if (found !== undefined) return found;
     const window = await chrome.windows.create({ focused: false, url: 'about:blank' }).catch(() => undefined);
@@ -110,9 +118,12 @@ export class ChromeBrowserActs implements BrowserActs {
   }
 
   async #dropPlaceholder(workspace: string, picture: Picture): Promise<void> {
-    if (picture.placeholderId === null) return;
+    const { placeholderId: tabId } = picture;
+    if (tabId === null) return;
     await this.#pictures.set(workspace, { ...picture, placeholderId: null });
-    await taken(chrome.tabs.remove(picture.placeholderId));
+    // The person may have gone somewhere in it: then it is theirs.
+    const frame = await chrome.webNavigation.getFrame({ tabId, frameId: 0 }).catch(() => null);
+    if (['about:blank', ''].includes(frame?.url ?? '')) await taken(chrome.tabs.remove(tabId));
   }
 }
 

@@ -1,3 +1,6 @@
+import type { ShownDocuments } from './shown-documents.ts';
+import { isOfTopFrame, type FrameEvent } from './top-frame.ts';
+
 /**
  * Navigations that began and did not commit or fail. Without the `tabs` permission the browser hides
  * `pendingUrl` for a host that was not granted, but tells this event for all.
@@ -5,12 +8,14 @@
 export class PendingNavigations {
   readonly #urls = new Map<number, string>();
 
-  constructor() {
+  constructor(shown: ShownDocuments) {
     chrome.webNavigation.onBeforeNavigate.addListener((begun) => {
       if (isOfTopFrame(begun)) this.#urls.set(begun.tabId, begun.url);
     });
     chrome.webNavigation.onCommitted.addListener((committed) => this.#end(committed));
-    chrome.webNavigation.onErrorOccurred.addListener((failed) => this.#end(failed));
+    chrome.webNavigation.onErrorOccurred.addListener((failed) => {
+      if (!shown.isBrokenOff(failed)) this.#end(failed);
+    });
     chrome.tabs.onRemoved.addListener((tabId) => this.#urls.delete(tabId));
   }
 
@@ -22,13 +27,3 @@ export class PendingNavigations {
     if (isOfTopFrame(event)) this.#urls.delete(event.tabId);
   }
 }
-
-interface FrameEvent {
-  readonly tabId: number;
-  readonly frameId: number;
-  readonly documentLifecycle?: string;
-}
-
-/** A prerendered page has events of its own, and is not what the tab shows. */
-export const isOfTopFrame = (event: FrameEvent): boolean =>
-  event.frameId === 0 && event.documentLifecycle !== 'prerender';

@@ -22,22 +22,32 @@ export function printCall({ number, intent, tool, args, told, expected }: Printe
   const row = `${String(number).padStart(2)}  ${sign} ${word.padEnd(8)} ${intent.padEnd(32)} ${tool} ${shown(args)}`;
   process.stdout.write(`${paint(colour, row)}\n`);
   if (told.verdict === 'accepted') return tell(outcomeOf(told));
-  tell(
-    `${told['code']}${typeof told['pointer'] === 'string' && told['pointer'] !== '' ? ` at ${told['pointer']}` : ''}`,
-  );
-  tell(String(told['hint']));
+  tell(faultOf(told));
+  tell(`→ ${String(told['hint'])}`);
   if (told.verdict !== expected) tell(`(expected here: ${expected})`);
 }
 
 const verdictOf = ({ verdict }: Told): keyof typeof mark =>
   verdict === 'accepted' || verdict === 'rejected' ? verdict : 'uncertain';
 
-function outcomeOf(told: Told): string {
-  const { outcome } = told;
-  if (typeof outcome !== 'object' || outcome === null || !('kind' in outcome) || !('evidence' in outcome))
-    return '';
-  return `${String(outcome.kind)}: ${shortened(JSON.stringify(outcome.evidence), 110)}`;
+/** What was wrong and where: `arguments.wrong_type at /count: expected an integer, received string`. */
+function faultOf(told: Told): string {
+  const { code, pointer, expected, received } = told;
+  const at = typeof pointer === 'string' && pointer !== '' ? ` at ${pointer}` : '';
+  const type = membersOf(received)['type'];
+  const came = type === undefined || type === 'absent' ? '' : `, received ${String(type)}`;
+  return `${String(code)}${at}${typeof expected === 'string' ? `: expected ${expected}${came}` : ''}`;
 }
+
+/** How it is known: `verified: characters 3, changes 3, navigated no`. */
+function outcomeOf(told: Told): string {
+  const { kind, evidence } = membersOf(told['outcome']);
+  const facts = Object.entries(membersOf(evidence)).filter(([, value]) => typeof value !== 'object');
+  return `${String(kind)}: ${facts.map(([name, value]) => `${name} ${String(value)}`).join(', ')}`;
+}
+
+const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
 
 /** The tool's own arguments; the place is the same for all. */
 function shown(args: Arguments): string {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Rig } from '../../e2e/rig/rig.ts';
 import { tabwardenCommand } from '../../e2e/rig/tabwarden-command.ts';
 import { extensionId } from '../../e2e/rig/throwaway-profile.ts';
-import { step } from '../steps.mjs';
+import { step, StepFailed } from '../steps.mjs';
 import { runDemo } from './demo.ts';
 import { startOptions, type StartOptions } from './start-options.ts';
 
@@ -17,12 +17,20 @@ export async function start(words: readonly string[]): Promise<number> {
   const headed = Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);
   const rig = await step(
     `Starting Chromium, ${headed ? 'with a window' : 'headless'}, with a throwaway profile`,
-    () => Rig.start({ headed, sites, ...(debugPort === undefined ? {} : { debugPort }) }),
+    () =>
+      Rig.start({
+        headed,
+        sites,
+        anyHost: url !== undefined,
+        ...(debugPort === undefined ? {} : { debugPort }),
+      }),
   );
   try {
-    await step(`Making the workspace "${workspace}", by trusted clicks on the settings page`, () =>
-      rig.settings.makeWorkspace(workspace, [rig.pages.origin, ...sites]),
-    );
+    await step(`Making the workspace "${workspace}", by trusted clicks on the settings page`, async () => {
+      await rig.settings.makeWorkspace(workspace, [rig.pages.origin, ...sites]);
+      // Every port of this machine, so that an agent's workspace_open may name one.
+      for (const host of ['http://127.0.0.1', 'http://localhost']) await rig.settings.allowSite(host);
+    });
     if (!options.keep && !options.json)
       return await Promise.race([runDemo(rig, workspace), ended.then(() => 130)]);
     await openInWorkspace(rig, url ?? rig.pages.url('order.html'));
@@ -38,7 +46,13 @@ async function openInWorkspace(rig: Rig, url: string): Promise<void> {
   await step(`Opening ${url} in the workspace`, async () => {
     const page = await rig.browser.open(url);
     await page.detach();
-    await rig.settings.shareTab(url, workspace);
+    // It may have been sent on to another page of its site.
+    await rig.settings.shareTab(new URL(url).origin, workspace).catch(() => {
+      throw new StepFailed(
+        `${url} did not load, or went on to another site.`,
+        'Give the address that it ends up at.',
+      );
+    });
   });
 }
 

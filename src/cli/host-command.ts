@@ -12,7 +12,6 @@ export function runHost({ stateDir }: { readonly stateDir?: string }): number | 
   const opened = openStateFolder(statePath(stateDir));
   if (!opened.ok) return usageError(opened.problem);
   const { linkFolder, linkKey } = opened.folder;
-  leaveWith(() => {});
   new NativeRelay({
     input: process.stdin,
     output: process.stdout,
@@ -22,5 +21,6 @@ export function runHost({ stateDir }: { readonly stateDir?: string }): number | 
     log: stderrLog,
     onEnd: () => process.exit(0),
   }).start();
+  leaveWith(() => {});
   return undefined;
 }

@@ -6,5 +6,5 @@ export const cancelled = (): Refusal =>
   refuseWith('guard.cancelled', {
     pointer: '',
     expected: 'a caller that waits',
-    hint: 'The call was withdrawn before anything was done. Send it again if it is still wanted.',
+    hint: 'The call was withdrawn before anything was done. If it is still wanted, send it as a new request, with an id of its own.',
   });

@@ -45,8 +45,8 @@ export function portsInTime(ports: Ports): Ports {
       recordOutcome: (sequence, outcome) => written(journal.recordOutcome(sequence, outcome)),
     },
     refLedger: {
-      reserve: (token, frame, count) => inTime(refLedger.reserve(token, frame, count)),
-      frameOf: (token, ref) => inTime(refLedger.frameOf(token, ref)),
+      reserve: (tab, frame, count) => inTime(refLedger.reserve(tab, frame, count)),
+      frameOf: (tab, ref) => inTime(refLedger.frameOf(tab, ref)),
     },
   };
 }

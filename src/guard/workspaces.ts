@@ -40,7 +40,7 @@ export class Workspaces {
   }
 
   all(): readonly WorkspaceRecord[] {
-    return [...this.#records.keys()].flatMap((name) => this.find(name) ?? []);
+    return [...this.#records.keys()].map((name) => this.find(name)).filter((record) => record !== undefined);
   }
 
   /** The workspace of that name, with a lease that ran out already ended. */

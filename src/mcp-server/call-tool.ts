@@ -7,7 +7,7 @@ import { badRequestId, badTopLevel, unreadableArguments } from './early-rejectio
 import { externalRequestText } from './external-request-text.ts';
 import { noAnswer } from './link-verdicts.ts';
 import { readVerdict } from './read-verdict.ts';
-import { type RequestOutline, waitMsOf } from './request-outline.ts';
+import { contextOf, type RequestOutline, waitMsOf } from './request-outline.ts';
 import { type ToolResult, toolResult } from './tool-result.ts';
 
 export interface AgentCall {
@@ -40,13 +40,7 @@ export async function callTool(router: CallRouter, call: AgentCall): Promise<Too
 }
 
 function outlineOfCall(requestId: string, tool: string, args: JsonObject): RequestOutline {
-  const { profile, workspace, tab } = args;
-  const context = {
-    ...(typeof profile === 'string' ? { profile } : {}),
-    ...(typeof workspace === 'string' ? { workspace } : {}),
-    ...(typeof tab === 'string' ? { tab } : {}),
-  };
-  return { requestId, context, tool, waitMs: waitMsOf(args) };
+  return { requestId, context: contextOf(args), tool, waitMs: waitMsOf(args) };
 }
 
 /** A verdict of this side's own goes the way that a worker's goes. */

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../contract/external-request.ts';
 import { isJsonObject, ownMember, type JsonObject, type JsonValue } from '../contract/json.ts';
 import { limits } from '../contract/limits.ts';
+import { characters } from '../contract/received.ts';
 import { readStrictJson } from '../wire/strict-json.ts';
 
 /**
@@ -43,15 +44,19 @@ function objectIn(text: string, maxBytes: number): JsonObject {
   return reading.ok && isJsonObject(reading.value) ? reading.value : {};
 }
 
-function contextOf(value: JsonValue | undefined): RequestContext {
+/** Takes where a call is meant to run, as it was sent. What can be no name is left out: no browser is sought by it. */
+export function contextOf(value: JsonValue | undefined): RequestContext {
   if (!isJsonObject(value)) return {};
   const { profile, workspace, tab } = value;
   return {
-    ...(typeof profile === 'string' ? { profile } : {}),
-    ...(typeof workspace === 'string' ? { workspace } : {}),
-    ...(typeof tab === 'string' ? { tab } : {}),
+    ...(isName(profile) ? { profile } : {}),
+    ...(isName(workspace) ? { workspace } : {}),
+    ...(isName(tab) ? { tab } : {}),
   };
 }
+
+const isName = (value: JsonValue | undefined): value is string =>
+  typeof value === 'string' && value !== '' && characters(value) <= limits.contextNameCharacters;
 
 const textOr = (value: JsonValue | undefined, other: string): string =>
   typeof value === 'string' ? value : other;

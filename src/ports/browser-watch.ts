@@ -8,7 +8,7 @@ export interface BrowserWatch {
 export interface TabWatch {
   /** Everything seen since the watch began, in order. */
   seen(): readonly TabEvent[];
-  /** Resolves when something more is seen, or after `ms` milliseconds. Never rejects. */
+  /** Resolves when there is more than `seen` gave last, or after `ms` milliseconds. Never rejects. */
   next(ms: number): Promise<void>;
   end(): void;
 }

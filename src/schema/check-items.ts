@@ -1,28 +1,15 @@
 import type { JsonValue } from '../contract/json.ts';
 import type { Budget } from './budget.ts';
 import { explain } from './explain.ts';
-import type { Assertion, Fits, Items, Node } from './plan.ts';
-import { isList } from './type-test.ts';
+import type { Faults } from './faults.ts';
+import type { Assertion, Fits, Node } from './plan.ts';
 import { fitsQuickly, quickTest } from './quick-test.ts';
+import { isList } from './type-test.ts';
 
-/**
- * Takes what the array keywords said of single items; returns the rule that checks each item. It
- * fits lists only, so that it can stand alone for a schema of type array.
- */
-export function checkItems(items: Items, budget: Budget): Assertion<JsonValue> {
-  const { prefix, rest } = items;
-  const nodeAt = (at: number) => prefix[at] ?? rest;
-  return {
-    fits: prefix.length === 0 && rest !== undefined ? eachItem(rest, budget) : mixedItems(items, budget),
-    explain: (value, faults) => {
-      if (!isList(value)) return;
-      for (const [at, item] of value.entries()) {
-        if (faults.isFull) return;
-        const node = nodeAt(at);
-        if (node !== undefined && !node.fits(item)) faults.inside(at, () => explain(node, item, faults));
-      }
-    },
-  };
+/** Takes what each item must be; returns the rule that checks every item. */
+export function checkItems(node: Node, budget: Budget): Assertion<readonly JsonValue[]> {
+  const fits = eachItem(node, budget);
+  return { fits, whole: fits, explain: (value, faults) => explainItems(() => node, value, faults) };
 }
 
 function eachItem(node: Node, budget: Budget): Fits {
@@ -40,11 +27,15 @@ function eachItem(node: Node, budget: Budget): Fits {
   };
 }
 
-function mixedItems({ prefix, rest }: Items, budget: Budget): Fits {
-  return (value) => {
-    if (!isList(value)) return false;
-    budget.steps -= value.length;
-    if (budget.steps < 0) return false;
-    return value.every((item, at) => (prefix[at] ?? rest)?.fits(item) ?? true);
-  };
+/** Takes which schema holds for each place, and a list; adds the faults of its items. */
+export function explainItems(
+  nodeAt: (at: number) => Node | undefined,
+  value: readonly JsonValue[],
+  faults: Faults,
+): void {
+  for (const [at, item] of value.entries()) {
+    if (faults.isFull) return;
+    const node = nodeAt(at);
+    if (node !== undefined && !node.fits(item)) faults.inside(at, () => explain(node, item, faults));
+  }
 }

@@ -47,9 +47,10 @@ class Closing {
 
   /** True when no place below has an unknown name. With `telling`, goes on and adds each as a fault. */
   walk(nodes: readonly Node[], value: JsonValue, telling: Telling | undefined): boolean {
-    if (typeof value !== 'object' || value === null) return true;
+    if (typeof value !== 'object' || value === null || nodes.length === 0) return true;
+    if (this.#level >= maxLevels) this.#budget.steps = -1;
+    if (this.#budget.steps < 0) return false;
     this.#level += 1;
-    if (this.#level > maxLevels) this.#budget.steps = -1;
     const plans = this.#plansFor(nodes, value, telling?.isOpenFault === true);
     const isClosed = isList(value) ? this.#items(plans, value, telling) : this.#object(plans, value, telling);
     this.#level -= 1;

@@ -1,6 +1,5 @@
 import { jsonPointer } from '../contract/json-pointer.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../contract/json.ts';
-import { assemble } from './assemble.ts';
 import type { Bounds } from './bounds.ts';
 import type { Budget } from './budget.ts';
 import type { Dialect } from './dialect.ts';
@@ -47,7 +46,7 @@ export class Compiler {
     const node: Node = { fits: unfinished, height: 0, plan: newPlan() };
     if (isJsonObject(schema)) this.#enter(schema, node);
     else this.dialect.readOther(schema, node.plan, this);
-    node.fits = assemble(node.plan, this.budget);
+    node.fits = this.dialect.assemble(node.plan, this.budget);
     node.height = this.#height + 1;
     this.#height = outer;
     this.reach(node);

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '../contract/json.ts';
+import type { Budget } from './budget.ts';
 import type { Compiler } from './compiler.ts';
-import type { Plan } from './plan.ts';
+import type { Fits, Plan } from './plan.ts';
 
 /**
  * One keyword. Takes what stands behind it, and adds to the plan what it asks of a value.
@@ -15,6 +16,8 @@ export interface Dialect {
   readonly readUnknown: (name: string, compiler: Compiler) => void;
   /** What stands where a schema must, and is no object. */
   readonly readOther: (schema: JsonValue | undefined, plan: Plan, compiler: Compiler) => void;
+  /** Makes one test of what the keywords said. */
+  readonly assemble: (plan: Plan, budget: Budget) => Fits;
   /** Asked once after the keywords of each schema. */
   readonly readWhole: (schema: JsonObject, plan: Plan, compiler: Compiler) => void;
 }

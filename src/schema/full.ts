@@ -1,4 +1,5 @@
 import { contentKeywords, formatAnnotation, identityKeywords, metaDataKeywords } from './annotations.ts';
+import { assembleAny } from './assemble-any.ts';
 import type { Dialect, Keyword } from './dialect.ts';
 import { additionalProperties } from './keywords/additional-properties.ts';
 import { allOf } from './keywords/all-of.ts';
@@ -107,6 +108,7 @@ export const vocabularies: ReadonlyMap<string, Entries> = new Map([
 /** Takes keywords; returns the dialect that has these and ignores every other name, as the standard has it. */
 export const fullDialect = (keywords: Entries): Dialect => ({
   keywords: new Map(keywords),
+  assemble: assembleAny,
   readUnknown: () => undefined,
   readOther: (schema, plan, compiler) => {
     if (schema === true) return;

@@ -9,6 +9,8 @@ export interface Assertion<T> {
   readonly fits: (value: T) => boolean;
   /** Called only with a value that does not fit; adds one fault at least. */
   readonly explain: (value: T, faults: Faults) => void;
+  /** The same test, given where it holds for the right type of value only, so that it can stand alone. */
+  readonly whole?: Fits;
 }
 
 /** A rule about a number. `least` is given where the rule is only that. */
@@ -67,8 +69,10 @@ export interface Plan {
   unevaluatedMembers: Node | undefined;
   unevaluatedItems: Node | undefined;
   readonly inPlace: InPlace[];
-  /** Every schema that is asked about the same value: a way back to itself would never end. */
+  /** Every schema that may apply to the same value. */
   readonly sameValue: Node[];
+  /** The schema that must not fit the same value. */
+  negated: Node | undefined;
   readonly any: Assertion<JsonValue>[];
   readonly string: Assertion<string>[];
   readonly number: NumberAssertion[];
@@ -88,6 +92,7 @@ export const newPlan = (): Plan => ({
   unevaluatedItems: undefined,
   inPlace: [],
   sameValue: [],
+  negated: undefined,
   any: [],
   string: [],
   number: [],

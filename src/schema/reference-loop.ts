@@ -8,7 +8,8 @@ export function hasReferenceLoop(nodes: readonly Node[]): boolean {
     if (done.has(node)) return false;
     if (open.has(node)) return true;
     open.add(node);
-    const found = node.plan.sameValue.some(leadsBack);
+    const { sameValue, negated } = node.plan;
+    const found = sameValue.some(leadsBack) || (negated !== undefined && leadsBack(negated));
     open.delete(node);
     done.add(node);
     return found;

@@ -11,27 +11,34 @@ import { toolNamed, unknownToolIssue } from './catalogue.ts';
 /**
  * What can be said early, on the agent's side: is there such a tool, and are the names at the top of
  * its arguments the right ones. Takes both as the agent sent them; returns the faults, with pointers
- * into those arguments. No fault here says nothing of the values: the worker checks everything again.
+ * into those arguments. Where a name is wrong, every other fault of the arguments is told as well, so
+ * that one correction is enough. No fault here says nothing of the values: the worker checks
+ * everything again.
  */
 export function checkTopLevel(name: string, args: JsonObject): readonly Issue[] {
   const tool = toolNamed(name);
   if (tool === undefined) return [{ ...unknownToolIssue(name), pointer: '' }];
-  return [...ownIssues(tool, args), ...contextMembers.flatMap((member) => contextIssues(tool, args, member))];
+  const own = ownIssues(tool, args);
+  const names = [
+    ...own.filter(isAboutTopNames),
+    ...contextMembers.flatMap((member) => contextIssues(tool, args, member)),
+  ];
+  return names.length === 0 ? [] : [...names, ...own.filter((issue) => !isAboutTopNames(issue))];
 }
 
 function ownIssues(tool: CatalogueTool, args: JsonObject): readonly Issue[] {
   const own = Object.fromEntries(Object.entries(args).filter(([name]) => !isContextMember(name)));
-  return tool
-    .check(own)
-    .schemaIssues.map((issue) => ({ ...issue, pointer: agentPointer(issue.pointer) }))
-    .filter(({ code, pointer }) => isAboutNames(code) && pointer.lastIndexOf('/') === 0)
+  const { schemaIssues, ruleIssues } = tool.check(own);
+  return [...schemaIssues, ...ruleIssues]
+    .map((issue) => ({ ...issue, pointer: agentPointer(issue.pointer) }))
     .map((issue) => (issue.code === 'arguments.unknown_field' ? withContextHint(tool, args, issue) : issue));
 }
 
 const isContextMember = (name: string): name is ContextMember => contextMembers.some((each) => each === name);
 
-const isAboutNames = (code: string): boolean =>
-  code === 'arguments.unknown_field' || code === 'arguments.missing_field';
+const isAboutTopNames = ({ code, pointer }: Issue): boolean =>
+  (code === 'arguments.unknown_field' || code === 'arguments.missing_field') &&
+  pointer.lastIndexOf('/') === 0;
 
 /** `tabId` and its like are meant as context: the schema of the tool alone cannot know. */
 function withContextHint(tool: CatalogueTool, args: JsonObject, issue: Issue): Issue {

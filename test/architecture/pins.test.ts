@@ -163,6 +163,7 @@ const stagesToCome = ['match_execution', 'apply_policy', 'await_approval', 'rese
 const pinnedPermissions = [
   'alarms',
   'nativeMessaging',
+  'offscreen',
   'scripting',
   'storage',
   'tabGroups',

@@ -36,6 +36,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/native-host': ['src/contract', 'src/wire', 'src/tools'],
   'src/cli': ['src/contract', 'src/schema', 'src/tools', 'src/wire', 'src/mcp-server', 'src/native-host'],
   'extension/adapters': ['src/ports', 'src/contract', 'src/wire'],
+  'extension/waker': [],
   'extension/options': ['extension', 'src/contract'],
   extension: [
     'extension/adapters',
@@ -55,6 +56,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   'src/native-host': ['node:'],
   'src/cli': ['node:', 'commander'],
   'extension/adapters': ['idb'],
+  'extension/waker': [],
   'extension/options': ['preact', '@preact/signals'],
 };
 

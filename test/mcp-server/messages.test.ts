@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tempState } from '../cli/temp-state.ts';
-import { AgentProcess, type Json, verdictIn } from './agent-process.ts';
+import { AgentProcess, type RpcMessage, verdictIn } from './agent-process.ts';
 
 /*
  * A row for each message that the schemas of revisions 2025-11-25 and 2026-07-28 allow an agent to
@@ -27,7 +27,7 @@ const envelope = {
 let nextBarrier = 0;
 
 /** Sends one line; returns what came of it before the next request was answered. */
-async function whatComesOf(agent: AgentProcess, sent: Row['send'], barrier: object): Promise<Json[]> {
+async function whatComesOf(agent: AgentProcess, sent: Row['send'], barrier: object): Promise<RpcMessage[]> {
   const before = agent.lines.length;
   if (sent instanceof Uint8Array) agent.write(Buffer.concat([sent, Buffer.from('\n')]));
   else agent.write(`${typeof sent === 'string' ? sent : JSON.stringify(sent)}\n`);
@@ -38,7 +38,7 @@ async function whatComesOf(agent: AgentProcess, sent: Row['send'], barrier: obje
   return agent
     .messages()
     .slice(before)
-    .filter((message) => message['id'] !== id);
+    .filter((message) => message.id !== id);
 }
 
 const request = (id: string | number, method: string, params?: unknown): object => ({
@@ -205,8 +205,8 @@ describe('revision 2025-11-25', () => {
   test.each(calls)('$rule', async ({ send, id }) => {
     agent.write(`${JSON.stringify(send)}\n`);
     const { result } = await agent.answerTo(id);
-    expect(verdictIn(result)['verdict']).toBe('accepted');
-    if (id === 24) expect(verdictIn(result)['requestId']).toBe('mine-1');
+    expect(verdictIn(result).verdict).toBe('accepted');
+    if (id === 24) expect(verdictIn(result).requestId).toBe('mine-1');
   });
 
   const silent: readonly Row[] = [
@@ -770,8 +770,8 @@ describe('revision 2025-11-25', () => {
   test('what an agent wrote twice in its arguments is refused in the verdict of that call', async () => {
     const line = `{"jsonrpc":"2.0","id":202,"method":"tools/call","params":{"name":"page_click","arguments":{"profile":"a","workspace":"w","tab":"t1","ref":"e1","ref":"e2"}}}`;
     const [answer] = await Promise.all([agent.answerTo(202), whatComesOf(agent, line, ping)]);
-    expect(answer['result'].isError).toBe(true);
-    expect(verdictIn(answer['result'])).toMatchObject({ code: 'call.duplicate_key', pointer: '/ref' });
+    expect(answer.result.isError).toBe(true);
+    expect(verdictIn(answer.result)).toMatchObject({ code: 'call.duplicate_key', pointer: '/ref' });
   });
 
   const lossy: readonly [rule: string, args: string, code: string][] = [
@@ -823,12 +823,12 @@ describe('revision 2025-11-25', () => {
     agent.send(callOf(204, { name: 'browser_status', _meta: { 'tabwarden/requestId': 'two words' } }));
     const { result } = await agent.answerTo(204);
     expect(verdictIn(result)).toMatchObject({ code: 'request.bad_value' });
-    expect(verdictIn(result)['hint']).toContain('params._meta["tabwarden/requestId"]');
+    expect(verdictIn(result).hint).toContain('params._meta["tabwarden/requestId"]');
   });
 
   test('the list has the same bytes each time', async () => {
     const lists = [await agent.ask(205, 'tools/list'), await agent.ask(206, 'tools/list')];
-    expect(JSON.stringify(lists[0]?.['result'])).toBe(JSON.stringify(lists[1]?.['result']));
+    expect(JSON.stringify(lists[0]?.result)).toBe(JSON.stringify(lists[1]?.result));
   });
 });
 
@@ -1056,7 +1056,7 @@ describe('revision 2026-07-28', () => {
       clientInfo: { name: 'x', version: '1' },
     };
     const [answer] = await whatComesOf(agent, request(40, 'initialize', params), barrier);
-    expect(answer?.['error']).toMatchObject({ data: { supported: ['2026-07-28'] } });
+    expect(answer?.error).toMatchObject({ data: { supported: ['2026-07-28'] } });
   });
 
   test('a first request of a revision that is not served is refused with the revisions that there are', async () => {

@@ -18,12 +18,20 @@ export interface PlayedProfile {
   readonly name: string;
 }
 
+/** An ExternalRequest, as far as a test looks at it. */
+export interface PlayedRequest {
+  readonly requestId: string;
+  readonly context: object;
+  readonly call: string;
+}
+
 /** What the played worker does with a request: answers a verdict's text, or nothing. */
 export type Answering = (
-  request: Record<string, any>,
+  request: PlayedRequest,
   text: string,
 ) => object | undefined | Promise<object | undefined>;
 
+const defaultProfile = { id: 'p1', name: 'default' };
 const extensionId = 'abcdefghijklmnopabcdefghijklmnop';
 
 /** A browser's end of a real `tabwarden host` process: native frames, as Chromium would speak them. */
@@ -56,19 +64,30 @@ export class PlayedWorker {
     this.exited = new Promise((resolve) => host.once('close', (status) => resolve(status)));
   }
 
+  /** Ends with the test. */
   static async start(
     stateDir: string,
-    profile: PlayedProfile = { id: 'p1', name: 'default' },
+    profile: PlayedProfile = defaultProfile,
     answer: Answering = accepted,
   ): Promise<PlayedWorker> {
-    const cli = await builtCli();
-    const args = [cli, 'host', '--state-dir', stateDir, `chrome-extension://${extensionId}/`];
-    const worker = new PlayedWorker(spawn(process.execPath, args), profile, answer);
-    onTestFinished(async () => {
-      worker.host.kill('SIGKILL');
-      await worker.exited;
-    });
+    const worker = await PlayedWorker.#started(stateDir, profile, answer);
+    onTestFinished(() => worker.end());
     return worker;
+  }
+
+  /** For a whole file of tests, which must end it. */
+  static startForFile(stateDir: string): Promise<PlayedWorker> {
+    return PlayedWorker.#started(stateDir, defaultProfile, accepted);
+  }
+
+  static async #started(stateDir: string, profile: PlayedProfile, answer: Answering): Promise<PlayedWorker> {
+    const args = [await builtCli(), 'host', '--state-dir', stateDir, `chrome-extension://${extensionId}/`];
+    return new PlayedWorker(spawn(process.execPath, args), profile, answer);
+  }
+
+  async end(): Promise<void> {
+    this.host.kill('SIGKILL');
+    await this.exited;
   }
 
   post(message: ToHostMessage | object): void {
@@ -154,11 +173,11 @@ export class PlayedWorker {
 }
 
 /** Accepts everything, and says what it was asked. */
-export const accepted = (request: Record<string, any>): object => ({
+export const accepted = (request: PlayedRequest): object => ({
   verdict: 'accepted',
-  requestId: request['requestId'],
-  context: request['context'],
-  result: { call: JSON.parse(request['call']) },
+  requestId: request.requestId,
+  context: request.context,
+  result: { call: JSON.parse(request.call) },
   outcome: { kind: 'observed', evidence: {} },
   rule: 'test',
   journal: null,

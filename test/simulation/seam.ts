@@ -1,3 +1,5 @@
+const mostStepsAtOnce = 10_000;
+
 /** What goes wrong at one step. `before` and `after` are what the world does around it. */
 export interface Fault {
   readonly is?: 'throws' | 'hangs';
@@ -19,7 +21,13 @@ export class Seam {
   /** The names of all steps so far, in order: `journal.recordIntent`, `pageLink.ask act`, … */
   readonly steps: string[] = [];
   readonly #planned: Planned[] = [];
+  readonly #elapsedMs: () => number;
   #stopped = false;
+  #moment = { atMs: 0, steps: 0 };
+
+  constructor(elapsedMs: () => number) {
+    this.#elapsedMs = elapsedMs;
+  }
 
   /** Puts a fault at the `nth` step of that name from now on. */
   inject(name: string, fault: Fault, nth = 1): void {
@@ -34,6 +42,7 @@ export class Seam {
   async step<T>(name: string, go: () => T | Promise<T>): Promise<T> {
     if (this.#stopped) return never();
     this.steps.push(name);
+    this.#refuseToSpin(name);
     const fault = this.#faultAt(name);
     fault.before?.();
     if (this.#stopped || fault.is === 'hangs') return never();
@@ -41,6 +50,13 @@ export class Seam {
     const result = await go();
     fault.after?.();
     return this.#stopped ? never() : result;
+  }
+
+  /** A loop that waits for nothing would stand here for ever, since no time passes in it. */
+  #refuseToSpin(name: string): void {
+    const atMs = this.#elapsedMs();
+    this.#moment = { atMs, steps: this.#moment.atMs === atMs ? this.#moment.steps + 1 : 1 };
+    if (this.#moment.steps > mostStepsAtOnce) throw new Error(`the guard spins at ${name}`);
   }
 
   #faultAt(name: string): Fault {

@@ -7,12 +7,15 @@ import type {
   OutcomeRecord,
 } from '../../src/ports/journal.ts';
 import type { Seam } from './seam.ts';
+import type { SimClock } from './sim-clock.ts';
 
 /** What is on the disk. It outlives the worker. */
 export class SimJournalStore {
   readonly records: JournalRecord[] = [];
   /** What the storage answers to the next reads and writes, where it is not well. */
   fault: JournalFault | null = null;
+  /** How long a write takes. */
+  delayMs = 0;
 
   find(client: ClientKey, requestId: RequestId): JournalRecord | null {
     return this.records.find((record) => record.client === client && record.requestId === requestId) ?? null;
@@ -34,9 +37,13 @@ export class SimJournalStore {
 }
 
 /** One worker's way to the journal. */
-export const simJournal = (store: SimJournalStore, seam: Seam): Journal => ({
+export const simJournal = (store: SimJournalStore, seam: Seam, clock: SimClock): Journal => ({
   find: (client, requestId) => seam.step('journal.find', () => store.fault ?? store.find(client, requestId)),
-  recordIntent: (intent) => seam.step('journal.recordIntent', () => store.fault ?? store.add(intent)),
+  recordIntent: (intent) =>
+    seam.step('journal.recordIntent', async () => {
+      if (store.delayMs > 0) await clock.wait(store.delayMs);
+      return store.fault ?? store.add(intent);
+    }),
   recordOutcome: (sequence, outcome) =>
     seam.step('journal.recordOutcome', () => {
       if (store.fault !== null) return store.fault;

@@ -18,6 +18,7 @@ import { simWorkspaceStore, type SimWorkspaceRecords } from './sim-workspace-sto
 /** One life of the service worker: a guard, and the seam that all of its calls go through. */
 export interface SimWorker {
   readonly guard: Guard;
+  readonly ports: Ports;
   readonly seam: Seam;
 }
 
@@ -37,10 +38,11 @@ export class SimWorld {
 
   /** A worker begins, and reads what was kept. */
   async startWorker(): Promise<SimWorker> {
-    const seam = new Seam();
+    const seam = new Seam(() => this.clock.monotonicMs());
     const store = simWorkspaceStore(this.kept, seam);
     const workspaces = await this.clock.until(Workspaces.load(store, this.#clock(seam)));
-    return { guard: new Guard(this.#ports(seam, workspaces), workspaces), seam };
+    const ports = this.#ports(seam, workspaces);
+    return { guard: new Guard(ports, workspaces), ports, seam };
   }
 
   /** The worker is stopped in the middle of whatever it does; the next one knows only what was kept. */
@@ -58,7 +60,7 @@ export class SimWorld {
       browserWatch: simBrowserWatch(this.browser, seam),
       clock: this.#clock(seam),
       digest: simDigest(seam),
-      journal: simJournal(this.journal, seam),
+      journal: simJournal(this.journal, seam, this.clock),
       pageLink: simPageLink(this.browser, seam),
       random: this.random,
       refLedger: simRefLedger(this.refs, seam),

@@ -55,6 +55,17 @@ describe('the early check of names', () => {
     expect(faultsOf('page_click', { ...tab, tab: 5, ref: 7, modifiers: [null] })).toEqual([]);
   });
 
+  it('tells what is wrong with values as well, once a name is wrong', () => {
+    const args = { ...tab, ref: 'button', count: '2', modifiers: ['Ctrl'], javascript: '1' };
+    const codes = faultsOf('page_click', args).map(([code, pointer]) => [code, pointer]);
+    expect(codes[0]).toEqual(['arguments.unknown_field', '/javascript']);
+    expect(codes.slice(1).toSorted()).toEqual([
+      ['arguments.bad_format', '/ref'],
+      ['arguments.not_allowed_value', '/modifiers/0'],
+      ['arguments.wrong_type', '/count'],
+    ]);
+  });
+
   it('finds `__proto__` like any other name', () => {
     const args: JsonObject = JSON.parse(
       `{"profile":"p","workspace":"w","tab":"t1","__proto__":{"ref":"e1"}}`,

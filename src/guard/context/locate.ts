@@ -26,34 +26,35 @@ export async function locate(
   if (context.profile !== undefined && context.profile !== profile.name)
     return profileMismatch(context.profile, profile);
   if (context.workspace === undefined) return { profile, workspace: null, tab: null };
-  const workspace =
-    call.work.on === 'open_workspace'
-      ? matchOpening(context.workspace, world)
-      : matchWorkspace(context.workspace, world);
+  if (call.work.on === 'open_workspace') {
+    const opening = await locateOpening(context.workspace, call.work.origins, world);
+    return isRefusal(opening) ? opening : { profile, workspace: opening, tab: null };
+  }
+  const workspace = matchWorkspace(context.workspace, world);
   if (isRefusal(workspace)) return workspace;
-  const going = await matchDestinations(call, workspace, world);
+  const going = await firstRefusal(
+    call.urls.map(({ url, pointer }) => matchOrigin(url, pointer, workspace, world)),
+  );
   if (going !== null) return going;
-  if (workspace === null || context.tab === undefined) return { profile, workspace, tab: null };
+  if (context.tab === undefined) return { profile, workspace, tab: null };
   const tab = await locateTab(context.tab, workspace, call, world);
   return isRefusal(tab) ? tab : { profile, workspace, tab };
 }
 
-/** Where the call wants to go is held to the same list as where it is; what it wants on the list, to the policy. */
-async function matchDestinations(
-  { work, urls }: PreparedCall,
-  workspace: WorkspaceRecord | null,
+/** What a workspace is to list is held to the policy and the browser; it need not be there yet. */
+async function locateOpening(
+  name: string,
+  origins: readonly string[],
   world: World,
-): Promise<Refusal | null> {
-  if (work.on === 'open_workspace') {
-    const refusals = work.origins.map((origin, index) =>
-      mayList(origin, `/arguments/origins/${index}`, world),
-    );
-    return (await Promise.all(refusals)).find((refusal) => refusal !== null) ?? null;
-  }
-  if (workspace === null) return null;
-  const refusals = urls.map(({ url, pointer }) => matchOrigin(url, pointer, workspace, world));
-  return (await Promise.all(refusals)).find((refusal) => refusal !== null) ?? null;
+): Promise<WorkspaceRecord | null | Refusal> {
+  const workspace = matchOpening(name, world);
+  if (isRefusal(workspace)) return workspace;
+  const listing = origins.map((origin, index) => mayList(origin, `/arguments/origins/${index}`, world));
+  return (await firstRefusal(listing)) ?? workspace;
 }
+
+const firstRefusal = async (checks: readonly Promise<Refusal | null>[]): Promise<Refusal | null> =>
+  (await Promise.all(checks)).find((refusal) => refusal !== null) ?? null;
 
 async function locateTab(
   handle: string,

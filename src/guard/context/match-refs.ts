@@ -17,7 +17,7 @@ export async function matchRefs(
   world: World,
 ): Promise<FrameAddress | Refusal> {
   for (const use of refs) {
-    const frame = await world.refLedger.frameOf(tab.token, use.ref);
+    const frame = await world.refLedger.frameOf(tab, use.ref);
     if (frame === null) return refUnknown(use);
     if (frame.documentId !== page.documentId) return documentChanged(use);
   }

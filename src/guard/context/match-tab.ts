@@ -46,7 +46,9 @@ export async function matchPage(
 ): Promise<LivePage | Refusal> {
   if (live.discarded) return tabDiscarded();
   const { page } = live;
-  if (page === null || live.pendingUrl !== null || page.lifecycle !== 'active') return navigating();
+  if (live.pendingUrl !== null || (page === null && live.loading)) return navigating();
+  if (page === null) return pageRestricted('a page of which the browser tells extensions nothing');
+  if (page.lifecycle !== 'active') return navigating();
   if (page.failed) return pageRestricted('an error page of the browser');
   return (await matchOrigin(page.url, '/context/tab', workspace, world)) ?? page;
 }

@@ -5,7 +5,7 @@ import { toolNamed, unknownToolIssue } from '../../tools/catalogue.ts';
 import { readStrictJson } from '../../wire/strict-json.ts';
 import { strictFaultIssue } from '../../wire/strict-fault.ts';
 import { refusalOf, refuseWith } from '../issue.ts';
-import { wrongMembers } from '../members.ts';
+import { missingMembers, notAnObject, unknownMembers } from '../members.ts';
 import type { CallRead, EnvelopeRead } from '../proofs.ts';
 
 const members = ['tool', 'arguments'] as const;
@@ -15,10 +15,13 @@ export function readCall(proof: EnvelopeRead): CallRead | Refusal {
   const reading = readStrictJson(proof.request.call, { maxBytes: limits.callBytes });
   if (!reading.ok) return refuse(strictFaultIssue('call', reading.fault));
   const { value } = reading;
-  const refusal = refusalOf(wrongMembers('call', '', value, members, members));
+  if (!isJsonObject(value)) return refuse(notAnObject('call', '', value, members));
+  const refusal = refusalOf([
+    ...unknownMembers('call', '', value, members),
+    ...missingMembers('call', value, members),
+  ]);
   if (refusal !== null) return refusal;
-  const call = isJsonObject(value) ? value : {};
-  const { tool: name = null, arguments: args = null } = call;
+  const { tool: name = null, arguments: args = null } = value;
   if (typeof name !== 'string') return nameless(name);
   const tool = toolNamed(name);
   return tool === undefined ? refuse(unknownToolIssue(name)) : { ...proof, tool, args };

@@ -45,15 +45,17 @@ export function arrival(events: readonly TabEvent[]): Arrival {
   let loaded: NavigationSeen['loaded'] = 'begun';
   let redirected = false;
   let sameDocument = false;
+  let begun = false;
   let failed = false;
   for (const { event, ...rest } of events) {
-    if (event === 'navigation_begun') [loaded, failed] = ['begun', false];
+    if (event === 'navigation_begun') [begun, loaded, failed] = [true, 'begun', false];
     if (event === 'committed') [loaded, sameDocument] = ['committed', false];
     if (event === 'committed' && 'redirected' in rest) redirected = rest.redirected;
     if (event === 'same_document') sameDocument = true;
     if (event === 'dom_loaded' && loaded === 'committed') loaded = 'dom';
     if (event === 'completed' && loaded !== 'begun') loaded = 'complete';
-    if (event === 'failed') failed = true;
+    // What fails before this one began was on its way already, and gave way to it.
+    if (event === 'failed') failed = begun;
   }
   return { loaded, redirected, sameDocument, failed };
 }

@@ -6,7 +6,7 @@ import { nobodyListens } from '../page/nobody-listens.ts';
 import { refusedByPage } from '../page/refused-by-page.ts';
 import type { IntentRecorded } from '../proofs.ts';
 import type { World } from '../world.ts';
-import { documentOf } from './document-of.ts';
+import { documentOf } from './place-of.ts';
 import { notDone, unknown } from './not-done.ts';
 import { settleAct } from './settle-act.ts';
 import type { WorkOn } from './work-of.ts';
@@ -14,6 +14,8 @@ import type { WorkOn } from './work-of.ts';
 /** An element that moves is looked at again for this long, in milliseconds, before the act is refused. */
 const stillMs = 2_000;
 const lookAgainMs = 50;
+/** What the actor begins last still has this long to say so: nothing begins after its word was given up. */
+const wordMs = 1_000;
 
 /** Sends the act to the one document, once, and watches what comes of it. */
 export async function performAct(
@@ -46,7 +48,7 @@ async function sendAct(
   const beganMs = world.clock.monotonicMs();
   for (;;) {
     const leftMs = untilMs - world.clock.monotonicMs();
-    const notAfterMs = world.clock.nowMs() + leftMs;
+    const notAfterMs = world.clock.nowMs() + leftMs - wordMs;
     const answer = await askPage(
       world,
       tab.token,

@@ -4,7 +4,7 @@ import { refuseWith } from '../issue.ts';
 import { tabGone } from '../context/tab-refusals.ts';
 import type { IntentRecorded } from '../proofs.ts';
 import type { World } from '../world.ts';
-import { tabOf } from './document-of.ts';
+import { tabOf, workspaceOf } from './place-of.ts';
 import { followNavigation } from './follow-navigation.ts';
 import { notDone, unknown } from './not-done.ts';
 import type { WorkOn } from './work-of.ts';
@@ -18,7 +18,7 @@ export async function openTab(
   world: World,
 ): Promise<() => Conclusion> {
   const { workspace } = recorded.place;
-  const name = recorded.request.context.workspace ?? '';
+  const name = workspaceOf(recorded);
   const untilMs = world.clock.monotonicMs() + limits.workMs;
   const token = await world.browserActs.openTab(name, work.url);
   if (token === null) return () => notDone(browserRefused());
@@ -64,12 +64,14 @@ export async function closeTab(
   try {
     await world.browserActs.closeTab(token);
     const untilMs = world.clock.monotonicMs() + closingMs;
-    let gone = (await world.browserState.tab(token)) === null;
-    while (!gone && world.clock.monotonicMs() < untilMs) {
-      await watch.next(untilMs - world.clock.monotonicMs());
-      gone = (await world.browserState.tab(token)) === null;
+    for (;;) {
+      // What was seen until now is no reason to look again.
+      watch.seen();
+      const gone = (await world.browserState.tab(token)) === null;
+      const leftMs = untilMs - world.clock.monotonicMs();
+      if (gone || leftMs <= 0) return () => work.conclude({ gone });
+      await watch.next(leftMs);
     }
-    return () => work.conclude({ gone });
   } finally {
     watch.end();
   }

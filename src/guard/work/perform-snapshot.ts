@@ -9,7 +9,7 @@ import { pageUnresponsive } from '../page/page-unresponsive.ts';
 import { refusedByPage } from '../page/refused-by-page.ts';
 import type { IntentRecorded, PlacedTab } from '../proofs.ts';
 import type { World } from '../world.ts';
-import { documentOf } from './document-of.ts';
+import { documentOf } from './place-of.ts';
 import { notDone } from './not-done.ts';
 import type { WorkOn } from './work-of.ts';
 
@@ -21,7 +21,11 @@ export async function performSnapshot(
 ): Promise<() => Conclusion> {
   const { tab, document } = documentOf(recorded);
   const { frameId, documentId } = document;
-  const firstRef = await world.refLedger.reserve(tab.token, { frameId, documentId }, work.read.maxNodes);
+  const firstRef = await world.refLedger.reserve(
+    { token: tab.token, handle: tab.handle },
+    { frameId, documentId },
+    work.read.maxNodes,
+  );
   const read = { ...work.read, firstRef };
   const answer = await askPage(world, tab.token, document, { tabwarden: 'read', read }, limits.workMs);
   if (typeof answer === 'object' && answer.answer === 'snapshot') return () => work.conclude(answer);

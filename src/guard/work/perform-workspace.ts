@@ -2,6 +2,7 @@ import type { Conclusion } from '../../tools/work.ts';
 import { workspaceBusy } from '../context/match-workspace.ts';
 import type { IntentRecorded } from '../proofs.ts';
 import type { World } from '../world.ts';
+import { workspaceOf } from './place-of.ts';
 import { notDone, unknown } from './not-done.ts';
 import type { WorkOn } from './work-of.ts';
 
@@ -11,7 +12,7 @@ export async function openWorkspace(
   recorded: IntentRecorded,
   world: World,
 ): Promise<() => Conclusion> {
-  const name = recorded.request.context.workspace ?? '';
+  const name = workspaceOf(recorded);
   const how = await world.workspaces.open(world.client.key, name, work.purpose, work.origins);
   if (how === 'busy') return () => notDone(workspaceBusy(name));
   await world.browserActs.showWorkspace(name);

@@ -4,7 +4,7 @@ import type { ActSeen, NavigationSeen } from '../../tools/work.ts';
 import { askPage } from '../page/ask-page.ts';
 import type { IntentRecorded } from '../proofs.ts';
 import type { World } from '../world.ts';
-import { documentOf } from './document-of.ts';
+import { documentOf } from './place-of.ts';
 import { followNavigation } from './follow-navigation.ts';
 
 /** The page is looked at this often, and is at rest when nothing changed between looks for the quiet time. */

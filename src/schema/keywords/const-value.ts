@@ -7,7 +7,7 @@ export const constValue: Keyword = (operand, plan, compiler) => {
   plan.isConstant = true;
   plan.words = choiceWords([operand]);
   plan.any.push({
-    fits: choice([operand], compiler.budget),
+    fits: choice([operand], 'const', compiler),
     explain: (value, faults) =>
       faults.add('arguments.not_allowed_value', choiceWords([operand]), value, choiceHint([operand], value)),
   });

@@ -3,7 +3,7 @@ import type { Keyword } from '../dialect.ts';
 /** `not`: the schema does not fit. What it says of members counts for nothing. */
 export const not: Keyword = (operand, plan, compiler) => {
   const node = compiler.node(operand, 'not');
-  plan.sameValue.push(node);
+  plan.negated = node;
   plan.any.push({
     fits: (value) => !node.fits(value),
     explain: (value, faults) =>

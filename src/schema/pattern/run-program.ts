@@ -12,7 +12,7 @@ export function runProgram(program: Program, text: string, budget: Budget): bool
   const seen = new Uint32Array(program.length);
   let round = 0;
   let before = -1;
-  let active: number[] = [];
+  const active: number[] = [];
   for (let at = 0; ;) {
     const code = text.codePointAt(at) ?? -1;
     const ready: number[] = [];

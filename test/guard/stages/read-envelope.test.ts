@@ -106,13 +106,20 @@ describe('read_envelope', () => {
   it('refuses a request that is too large before it is read', async () => {
     const scene = await Scene.begin();
     const text = having({ call: 'x'.repeat(limits.requestBytes) });
-    const call = () => scene.agent.callText(text);
-    const verdict = await refused(scene, call, {
+    const send = () => scene.agent.callText(text);
+    const verdict = await refused(scene, send, {
       code: 'request.too_large',
       stage: 'read_envelope',
       pointer: '',
     });
     expect(verdict.requestId).toBeNull();
+  });
+
+  it('repeats no long name, neither in words nor in a pointer', async () => {
+    const scene = await Scene.begin();
+    const verdict = await scene.agent.callText(having({ ['long'.repeat(1_000)]: 1 }));
+    expect(verdict).toMatchObject({ code: 'request.unknown_field', pointer: '' });
+    expect(JSON.stringify(verdict).length).toBeLessThan(1_000);
   });
 
   it('tells all faults of a request together, at most eight', async () => {

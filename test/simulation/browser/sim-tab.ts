@@ -153,9 +153,14 @@ export class SimTab {
   }
 
   #load(url: string, page: PageSpec, redirected: boolean, how: 'new' | 'reload'): void {
-    this.#show(this.#browser.load(this, url, page), redirected, how);
+    const document = this.#browser.load(this, url, page);
+    this.#show(document, redirected, how);
+    const isShown = (): boolean => this.document === document;
     this.#browser.clock.after(parsingMs, () => {
-      this.#tell({ event: 'dom_loaded' });
+      if (isShown()) this.#tell({ event: 'dom_loaded' });
+    });
+    this.#browser.clock.after(2 * parsingMs, () => {
+      if (!isShown()) return;
       this.#loading = false;
       this.#tell({ event: 'completed' });
     });

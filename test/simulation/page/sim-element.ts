@@ -16,7 +16,8 @@ export type Obstacle = 'covered' | 'hidden' | 'disabled' | 'moving';
 
 /** One element of a simulated page. Counts what was done to it: nothing but an act changes that. */
 export class SimElement {
-  readonly spec: ElementSpec;
+  /** What the page does when it is acted on. */
+  react: (document: SimDocument) => void;
   role: string;
   name: string;
   kind: string;
@@ -26,7 +27,7 @@ export class SimElement {
   effects = 0;
 
   constructor(spec: ElementSpec) {
-    this.spec = spec;
+    this.react = spec.then ?? (() => undefined);
     this.role = spec.role;
     this.name = spec.name;
     this.kind = spec.kind;
@@ -36,6 +37,6 @@ export class SimElement {
   receive(act: PageAct, document: SimDocument): void {
     this.effects += 1;
     if (act.do === 'fill') this.value = act.text;
-    this.spec.then?.(document);
+    this.react(document);
   }
 }

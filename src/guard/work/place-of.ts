@@ -7,6 +7,14 @@ export function documentOf(recorded: IntentRecorded): { tab: PlacedTab; document
   return { tab, document: tab.document };
 }
 
+/** The name of the workspace of a call that has one. */
+export function workspaceOf(recorded: IntentRecorded): string {
+  const { workspace } = recorded.request.context;
+  if (workspace === undefined)
+    throw new TypeError(`${recorded.call.tool.name} was matched without a workspace`);
+  return workspace;
+}
+
 /** The tab of a call whose work concerns one. */
 export function tabOf(recorded: IntentRecorded): PlacedTab {
   const { tab } = recorded.place;
