@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['test/**/*.test.ts'] } },
+      { test: { name: 'unit', testTimeout: 120_000, hookTimeout: 120_000, include: ['test/**/*.test.ts'] } },
       {
         test: {
           name: 'e2e',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CdpTarget } from './rig/cdp-target.ts';
 import { accepted, DemoRoom, outlineIn } from './rig/demo-room.ts';
+import { journalIn } from './rig/journal-in.ts';
 import type { Arguments, Told } from './rig/mcp-agent.ts';
 import { Rig } from './rig/rig.ts';
 import { untouchedBy } from './rig/untouched.ts';
@@ -280,6 +281,7 @@ describe('a fill', () => {
     rig.pages.resetCounts();
     await accepted(room.call('page_fill', { ref: await room.refOf('City'), text: 'Bern', submit: true }));
     await accepted(room.call('page_wait', { until: 'text', value: 'Sent' }));
+    await rig.pages.counted(counted('submit'));
     expect(rig.pages.count(counted('submit'))).toBe(1);
   });
 
@@ -294,23 +296,12 @@ describe('a fill', () => {
     const read = await accepted(room.call('page_snapshot'));
     const found = await room.call('page_wait', { until: 'text', value: secret, timeoutMs: 50 });
     expect(found).toMatchObject({ code: 'outcome.mismatch' });
-    const stored = await rig.browser.inWorker(everythingStored);
-    expect(stored).toContain('page_fill');
+    const stores = 'Promise.all([chrome.storage.local.get(), chrome.storage.session.get()])';
+    const stored = [await journalIn(rig.browser), await rig.browser.inWorker(stores)];
+    expect(JSON.stringify(stored)).toContain('page_fill');
     for (const said of [told, read, found, stored]) expect(JSON.stringify(said)).not.toContain(secret);
     await page.detach();
   });
-
-  /** All that the worker keeps, as one text: the journal and both stores. */
-  const everythingStored = `(async () => {
-    const db = await new Promise((resolve) => {
-      indexedDB.open('tabwarden-journal').onsuccess = ({ target }) => resolve(target.result);
-    });
-    const records = await new Promise((resolve) => {
-      db.transaction('records').objectStore('records').getAll().onsuccess = ({ target }) => resolve(target.result);
-    });
-    db.close();
-    return JSON.stringify([records, await chrome.storage.local.get(), await chrome.storage.session.get()]);
-  })()`;
 });
 
 describe('a key', () => {
@@ -319,6 +310,7 @@ describe('a key', () => {
     rig.pages.resetCounts();
     await accepted(room.call('page_press', { ref: await room.refOf('City'), key: 'Enter' }));
     await accepted(room.call('page_wait', { until: 'text', value: 'Sent' }));
+    await rig.pages.counted(counted('submit'));
     expect(rig.pages.count(counted('submit'))).toBe(1);
   });
 

@@ -9,6 +9,7 @@ import { CryptoRandom } from './adapters/crypto-random.ts';
 import { PendingNavigations } from './adapters/pending-navigations.ts';
 import { ProfileRecord } from './adapters/profile-record.ts';
 import { RevokedOrigins } from './adapters/revoked-origins.ts';
+import { ShownDocuments } from './adapters/shown-documents.ts';
 import { StorageClientKeys } from './adapters/storage-client-keys.ts';
 import { StorageRefLedger } from './adapters/storage-ref-ledger.ts';
 import { SystemClock } from './adapters/system-clock.ts';
@@ -23,10 +24,11 @@ export function browserPorts() {
   const random = new CryptoRandom();
   const tokens = new TabTokens(random);
   const pictures = new WorkspacePictures();
-  const pending = new PendingNavigations();
+  const shown = new ShownDocuments();
+  const pending = new PendingNavigations(shown);
   const profile = new ProfileRecord(random);
   const revoked = new RevokedOrigins();
-  const browserWatch = new ChromeBrowserWatch(tokens);
+  const browserWatch = new ChromeBrowserWatch(tokens, shown);
   const browserActs = new ChromeBrowserActs(tokens, pictures, browserWatch);
   const guardPorts = {
     browserActs,

@@ -75,6 +75,11 @@ export class SettingsPage {
     await this.target.waitFor(`${workspaceLine(name)} !== undefined`);
   }
 
+  async connectAgain(): Promise<void> {
+    await this.target.send('Page.bringToFront');
+    await this.target.click(button('Connect again'));
+  }
+
   async renameProfile(name: string): Promise<void> {
     await this.target.send('Page.bringToFront');
     await this.target.type('document.querySelector("[aria-label=Profile] input[name=name]")', name);

@@ -1,7 +1,8 @@
 import { isDocumentId, type TabToken } from '../../src/contract/ids.ts';
 import type { BrowserWatch, TabEvent, TabWatch } from '../../src/ports/browser-watch.ts';
-import { isOfTopFrame } from './pending-navigations.ts';
+import type { ShownDocuments } from './shown-documents.ts';
 import type { TabTokens } from './tab-tokens.ts';
+import { isOfTopFrame } from './top-frame.ts';
 
 /** Tabs that are so new that nobody can watch them yet. */
 const maxYoungTabs = 32;
@@ -10,12 +11,14 @@ const maxEvents = 256;
 /** Tells what happens to a tab, from listeners that are there from the worker's first turn on. */
 export class ChromeBrowserWatch implements BrowserWatch {
   readonly #tokens: TabTokens;
+  readonly #shown: ShownDocuments;
   readonly #watches = new Set<Watch>();
   readonly #young = new Map<number, TabEvent[]>();
   readonly #expected = new Set<number>();
 
-  constructor(tokens: TabTokens) {
+  constructor(tokens: TabTokens, shown: ShownDocuments) {
     this.#tokens = tokens;
+    this.#shown = shown;
     chrome.tabs.onCreated.addListener((tab) => this.#born(tab.id));
     chrome.tabs.onRemoved.addListener((tabId) => this.#tell(tabId, { event: 'closed' }));
     this.#listenToNavigation();
@@ -53,7 +56,8 @@ export class ChromeBrowserWatch implements BrowserWatch {
       if (isOfTopFrame(seen)) this.#tell(seen.tabId, { event: 'completed' });
     });
     navigation.onErrorOccurred.addListener((seen) => {
-      if (isOfTopFrame(seen)) this.#tell(seen.tabId, { event: 'failed', url: seen.url });
+      if (!isOfTopFrame(seen) || this.#shown.isBrokenOff(seen)) return;
+      this.#tell(seen.tabId, { event: 'failed', url: seen.url });
     });
     navigation.onCreatedNavigationTarget.addListener((seen) => void this.#tellOpened(seen));
   }

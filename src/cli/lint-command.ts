@@ -43,10 +43,13 @@ async function contentOf(file: string | undefined, mcp: string | undefined): Pro
   return parsed(readFileSync(file, 'utf8'), file);
 }
 
+/** What was parsed from JSON is JSON. */
+const isJson = (value: unknown): value is JsonValue => value !== undefined;
+
 function parsed(json: string, name: string): Content {
   try {
-    const value: JsonValue = JSON.parse(json);
-    return { ok: true, value };
+    const value: unknown = JSON.parse(json);
+    return isJson(value) ? { ok: true, value } : { ok: false, problem: `${name} does not hold JSON.` };
   } catch {
     return { ok: false, problem: `${name} does not hold JSON.` };
   }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { isJsonObject, ownMember, type JsonObject, type JsonValue } from '../contract/json.ts';
+import { isJsonArray, isJsonObject, ownMember, type JsonObject, type JsonValue } from '../contract/json.ts';
 import { readStrictJson } from '../wire/strict-json.ts';
 
 const maxPages = 100;
@@ -46,7 +46,7 @@ async function toolsFrom(server: Conversation): Promise<ToolListing> {
     const answer = await server.ask('tools/list', cursor === undefined ? {} : { cursor });
     if (typeof answer === 'string') return { ok: false, problem: answer };
     const listed = ownMember(answer, 'tools');
-    if (!Array.isArray(listed)) return { ok: false, problem: 'the server sent no list of tools' };
+    if (!isJsonArray(listed)) return { ok: false, problem: 'the server sent no list of tools' };
     tools.push(...listed);
     cursor = ownMember(answer, 'nextCursor');
     if (typeof cursor !== 'string') return { ok: true, tools };

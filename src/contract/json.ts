@@ -20,6 +20,10 @@ export function jsonTypeOf(value: JsonValue): JsonType {
 export const isJsonObject = (value: JsonValue | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** `Array.isArray` would let the items be anything. */
+export const isJsonArray = (value: JsonValue | undefined): value is readonly JsonValue[] =>
+  Array.isArray(value);
+
 /** Takes an object and a name; returns its own member, never an inherited one. */
 export const ownMember = (object: JsonObject, name: string): JsonValue | undefined =>
   Object.hasOwn(object, name) ? object[name] : undefined;

@@ -11,5 +11,5 @@ const withdrawn = (): Refusal =>
   refuseWith('guard.cancelled', {
     pointer: '',
     expected: 'a caller that waits',
-    hint: 'The call was withdrawn before anything was done. Send it again if it is still wanted.',
+    hint: 'The call was withdrawn before anything was done. If it is still wanted, send it as a new request, with an id of its own.',
   });

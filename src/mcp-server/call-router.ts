@@ -78,15 +78,15 @@ export class CallRouter {
         if (mismatch !== undefined) return JSON.stringify(mismatch);
         sentTo = worker.welcome.profile.id;
         const text = await this.#ask(call, worker, deadline);
-        if (text !== 'lost') return text;
+        if (text !== null) return text;
       }
     } finally {
       deadline.clear();
     }
   }
 
-  /** One try on one link. */
-  async #ask(call: RoutedCall, { link }: LinkedWorker, deadline: Deadline): Promise<VerdictText | 'lost'> {
+  /** One try on one link; null when the link was lost. */
+  async #ask(call: RoutedCall, { link }: LinkedWorker, deadline: Deadline): Promise<VerdictText | null> {
     const { id, verdict } = link.request(call.text, (message) => {
       deadline.renew();
       call.onProgress?.(message);
@@ -98,7 +98,7 @@ export class CallRouter {
     if (deadline.signal.aborted) return this.#given(call, deadline, undefined);
     if (settled.reason === 'unreadable')
       return JSON.stringify(noAnswer(call.outline, this.#isRead(call), 'unreadable'));
-    return 'lost';
+    return null;
   }
 
   /** The last word on a call that no worker answered. `refusal` is there where none was ever asked. */
@@ -174,7 +174,7 @@ export class CallRouter {
     if (this.#toolMismatch(call.outline, worker) !== undefined)
       return { profile, extension, text: undefined };
     const deadline = new Deadline(statusMs, call.signal);
-    const text = await this.#ask(call, worker, deadline);
+    const text = (await this.#ask(call, worker, deadline)) ?? undefined;
     deadline.clear();
     return { profile, extension, text };
   }

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../contract/json.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../contract/json.ts';
 import { limits } from '../contract/limits.ts';
 import { decodeUtf8 } from '../wire/decode-utf8.ts';
 import type { StrictFault } from '../wire/strict-fault.ts';
@@ -46,7 +46,7 @@ export const tooLongAnswer = (id: string | number | undefined): JsonRpcError =>
 
 function readValue(value: JsonValue, line: Uint8Array): ReadMessage {
   if (isJsonObject(value)) return { kind: 'message', message: value, argumentsFault: undefined };
-  if (!Array.isArray(value)) {
+  if (!isJsonArray(value)) {
     return refused(line, rpcCodes.invalidRequest, 'A message must be a JSON object.');
   }
   const ids = value.map((item) => (isJsonObject(item) ? item['id'] : undefined)).filter(isJsonRpcId);

@@ -1,4 +1,4 @@
-import { isJsonObject, jsonTypeOf, ownMember, type JsonValue } from '../contract/json.ts';
+import { isJsonArray, isJsonObject, jsonTypeOf, ownMember, type JsonValue } from '../contract/json.ts';
 
 /** Takes a value and the name of its place; returns in words what is wrong with it, undefined for nothing. */
 export type ShapeTest = (value: JsonValue, place: string) => string | undefined;
@@ -33,7 +33,7 @@ export const oneOf =
 export const listOf =
   (item: ShapeTest): ShapeTest =>
   (value, place) => {
-    if (!Array.isArray(value)) return mustBe(place, 'an array', value);
+    if (!isJsonArray(value)) return mustBe(place, 'an array', value);
     return firstFault(value.map((each, at) => item(each, `${place}[${at}]`)));
   };
 

@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
  * Takes the path of a lock file; returns true when it is ours now. A lock whose process is gone is
  * taken over. A number alone proves nothing, since systems give numbers again: the lock holds the
- * start of its process too.
+ * start of its process too, where the system tells it.
  */
 export function takeLock(path: string): boolean {
   const own = `${process.pid} ${startOf(process.pid)}`;
@@ -60,18 +59,10 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** When a process began, in the system's own words; empty where the system does not say. */
+/** When a process began, in the system's own words; empty where no file says so. */
 function startOf(pid: number): string {
-  if (process.platform === 'linux') {
-    // The name of the program, in parentheses, may hold anything; the start is field 22.
-    return contentOf(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19] ?? '';
-  }
-  if (process.platform === 'win32') return '';
-  try {
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
-  } catch {
-    return '';
-  }
+  // The name of the program, in parentheses, may hold anything; the start is field 22.
+  return contentOf(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19] ?? '';
 }
 
 function contentOf(path: string): string | undefined {

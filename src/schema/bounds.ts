@@ -8,4 +8,4 @@ export interface Bounds {
   readonly maxSteps: number;
 }
 
-export const defaultBounds: Bounds = { maxDepth: 128, maxSubschemas: 20_000, maxSteps: 1_000_000 };
+export const defaultBounds: Bounds = { maxDepth: 128, maxSubschemas: 12_000, maxSteps: 1_000_000 };

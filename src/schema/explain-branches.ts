@@ -1,4 +1,4 @@
-import { isJsonObject, ownMember, type JsonValue } from '../contract/json.ts';
+import { isJsonObject, type JsonValue } from '../contract/json.ts';
 import { explain } from './explain.ts';
 import type { Faults } from './faults.ts';
 import type { Node, Plan } from './plan.ts';
@@ -13,19 +13,15 @@ export function explainBranches(branches: readonly Node[], value: JsonValue, fau
     faults.add('arguments.many_branches', 'a value that fits exactly one branch', value, hint);
     return;
   }
-  const meant = meantBranch(branches, value, faults);
+  const meant = meantBranch(branches, value);
   const expected = expectedBranches(branches);
   if (meant === undefined) {
     faults.add('arguments.no_branch', expected, value, `send ${expected}`);
     return;
   }
-  faults.add(
-    'arguments.no_branch',
-    expected,
-    value,
-    `branch ${meant.at} is nearest, its own faults come next`,
-  );
-  faults.keep(meant.faults);
+  const hint = `branch ${branches.indexOf(meant) + 1} is nearest, its own faults come next`;
+  faults.add('arguments.no_branch', expected, value, hint);
+  explain(meant, value, faults);
 }
 
 function expectedBranches(branches: readonly Node[]): string {
@@ -33,39 +29,37 @@ function expectedBranches(branches: readonly Node[]): string {
   return branches.length === words.length ? words.join(' or ') : `one of ${branches.length} forms`;
 }
 
-interface Meant {
-  readonly at: number;
-  readonly closeness: number;
-  readonly faults: Faults;
-}
-
 /** The branch that the value comes nearest to, of those that take its type; undefined when none does. */
-function meantBranch(branches: readonly Node[], value: JsonValue, faults: Faults): Meant | undefined {
-  let best: Meant | undefined;
-  for (const [index, branch] of branches.entries()) {
-    if (!takesType(branch.plan, value)) continue;
-    const aside = faults.aside();
-    explain(branch, value, aside);
-    const closeness = closenessOf(branch.plan, value) - aside.issues.length;
-    if (best === undefined || closeness > best.closeness) best = { at: index + 1, closeness, faults: aside };
+function meantBranch(branches: readonly Node[], value: JsonValue): Node | undefined {
+  let best: Node | undefined;
+  let bestCloseness = -Infinity;
+  for (const branch of branches) {
+    const plan = readThrough(branch.plan);
+    const closeness = closenessOf(plan, value);
+    if (closeness <= bestCloseness) continue;
+    best = branch;
+    bestCloseness = closeness;
   }
   return best;
 }
 
-const takesType = (plan: Plan, value: JsonValue): boolean =>
-  plan.types?.some((type) => typeTest[type](value)) ??
-  (plan.target === undefined || takesType(plan.target.plan, value));
+/** What a branch says itself, or what its reference leads to. */
+const readThrough = (plan: Plan): Plan =>
+  plan.types === undefined && plan.members === undefined && plan.target !== undefined
+    ? readThrough(plan.target.plan)
+    : plan;
 
-/** A constant that matches weighs most, then required names that are there. */
-function closenessOf(plan: Plan, value: JsonValue): number {
-  if (!isJsonObject(value)) return 0;
-  if (plan.members === undefined && plan.target !== undefined) return closenessOf(plan.target.plan, value);
+/** A constant that matches weighs most, then required names that are there, then that there is little to mend. */
+function closenessOf({ types, members }: Plan, value: JsonValue): number {
+  if (types?.some((type) => typeTest[type](value)) === false) return -Infinity;
+  if (members === undefined || !isJsonObject(value)) return 0;
   let closeness = 0;
-  for (const [name, node] of plan.members?.named ?? []) {
-    const member = ownMember(value, name);
-    if (member === undefined) continue;
-    closeness += plan.members?.required.has(name) === true ? 10 : 1;
-    if (node.plan.isConstant) closeness += node.fits(member) ? 1000 : -1000;
+  for (const [name, member] of Object.entries(value)) {
+    const node = members.named.get(name);
+    const fits = node?.fits(member) === true;
+    if (node?.plan.isConstant === true) closeness += fits ? 1000 : -1000;
+    if (members.required.has(name)) closeness += 10;
+    closeness += fits ? 1 : -1;
   }
-  return closeness;
+  return closeness - members.required.size;
 }

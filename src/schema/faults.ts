@@ -10,30 +10,17 @@ import type { Issue, Received } from '../contract/verdict.ts';
 export class Faults {
   readonly issues: Issue[] = [];
   readonly #budget: Budget;
-  readonly #path: (string | number)[];
+  readonly #path: (string | number)[] = [];
   #isCut = false;
 
-  constructor(budget: Budget, path: readonly (string | number)[] = []) {
+  constructor(budget: Budget) {
     this.#budget = budget;
-    this.#path = [...path];
   }
 
   /** True when no further fault would be kept, or the budget is spent. */
   get isFull(): boolean {
     this.#budget.steps -= 1;
     return this.issues.length >= limits.issues || this.#budget.steps < 0;
-  }
-
-  /** Returns an empty collection for the same place, to see what would be found. */
-  aside(): Faults {
-    const aside = new Faults(this.#budget, this.#path);
-    aside.#isCut = this.#isCut;
-    return aside;
-  }
-
-  /** Keeps what was found aside. */
-  keep(aside: Faults): void {
-    this.issues.push(...aside.issues.slice(0, limits.issues - this.issues.length));
   }
 
   /** Adds a fault at the present place. `value` is what came, undefined for nothing. */

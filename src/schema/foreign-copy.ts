@@ -40,7 +40,7 @@ export class ForeignCopy {
     if (Object.getPrototypeOf(value) !== Array.prototype) return this.#refuse('array', 'a plain list');
     const { length } = value;
     if (Reflect.ownKeys(value).length !== length + 1) {
-      return this.#refuse('array', 'a list without holes, and with nothing but items');
+      return this.#refuse('array', 'a list of items alone, without holes');
     }
     const copy: JsonValue[] = [];
     for (let at = 0; at < length; at += 1) {
@@ -53,7 +53,7 @@ export class ForeignCopy {
   #object(value: object): JsonValue | undefined {
     const prototype: unknown = Object.getPrototypeOf(value);
     if (prototype !== null && prototype !== Object.prototype) return this.#refuse('object', 'a plain object');
-    const copy: Record<string, JsonValue> = Object.create(null);
+    const copy: Record<string, JsonValue> = { __proto__: null };
     for (const name of Reflect.ownKeys(value)) {
       if (typeof name === 'symbol') {
         this.#refuse('object', 'an object without symbols');
@@ -70,7 +70,7 @@ export class ForeignCopy {
     let copy: JsonValue | undefined;
     this.#faults.inside(step, () => {
       if (own === undefined || own.enumerable !== true || !('value' in own)) {
-        this.#refuse('absent', 'a plain member, neither hidden nor computed');
+        this.#refuse('absent', 'a plain member');
       } else copy = this.of(own.value);
     });
     return copy;

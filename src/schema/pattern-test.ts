@@ -12,8 +12,7 @@ export function patternTest(
   ...steps: readonly string[]
 ): (text: string) => boolean {
   const syntax = readPattern(pattern);
-  if ('fault' in syntax)
-    return compiler[syntax.fault](`a pattern that is not taken: ${syntax.message}`, ...steps);
+  if ('fault' in syntax) return compiler[syntax.fault](`pattern not taken: ${syntax.message}`, ...steps);
   const program = programOf(syntax, maxInstructions);
   if (program === undefined)
     return compiler.unsupported(`a pattern over ${maxInstructions} instructions`, ...steps);

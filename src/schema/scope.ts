@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../contract/json.
 import { unfinished, type Compiler } from './compiler.ts';
 import type { Dialect } from './dialect.ts';
 import type { Library, Place, Resource } from './library.ts';
+import { NodeIndex } from './node-index.ts';
 import type { Node } from './plan.ts';
 
 /** What was current before a resource was entered. */
@@ -22,8 +23,8 @@ export class Scope {
   #resource: Resource;
   #trail: readonly Resource[] = [];
   #hasEntered = false;
-  readonly #nodesByTrail = new Map<string, Map<JsonObject, Node>>();
-  #nodes = new Map<JsonObject, Node>();
+  readonly #nodesByTrail = new Map<string, NodeIndex>();
+  #nodes = new NodeIndex();
   /** True when a schema leads back to itself. */
   isRecursive = false;
 
@@ -44,13 +45,13 @@ export class Scope {
       this.#move(isRoot ? this.#resource : this.library.resourceAt(schema, this.#resource));
     }
     if (schema.$schema !== undefined) this.#choose(schema.$schema, compiler);
-    this.#nodes.set(schema, node);
+    this.#nodes.add(schema, node);
     return left;
   }
 
   /** Every schema that a reference could lead to. */
   get nodes(): readonly Node[] {
-    return [...this.#nodesByTrail.values()].flatMap((nodes) => [...nodes.values()]);
+    return [...this.#nodesByTrail.values()].flatMap(({ nodes }) => nodes);
   }
 
   leave(left: Left, compiler: Compiler): void {
@@ -61,7 +62,7 @@ export class Scope {
 
   /** True when this very schema is compiled already, or being compiled. */
   has(schema: JsonValue | undefined): boolean {
-    return isJsonObject(schema) && this.#nodes.has(schema);
+    return isJsonObject(schema) && this.#nodes.of(schema) !== undefined;
   }
 
   /** Takes a reference; returns the schema it leads to, compiled or being compiled. */
@@ -84,9 +85,7 @@ export class Scope {
 
   #find(reference: string, compiler: Compiler, keyword: string): Place {
     const found = this.library.find(reference, this.#resource);
-    return (
-      found ?? compiler.unsupported('leads to no schema that was given, and nothing is fetched', keyword)
-    );
+    return found ?? compiler.unsupported('leads to no schema that was given', keyword);
   }
 
   #compile(place: Place, compiler: Compiler): Node {
@@ -98,7 +97,7 @@ export class Scope {
   }
 
   #known(schema: JsonValue): Node | undefined {
-    const node = isJsonObject(schema) ? this.#nodes.get(schema) : undefined;
+    const node = isJsonObject(schema) ? this.#nodes.of(schema) : undefined;
     if (node?.fits === unfinished) this.isRecursive = true;
     return node;
   }
@@ -114,7 +113,7 @@ export class Scope {
     if (trail === this.#trail) return;
     this.#trail = trail;
     const key = trail.map((resource) => resource.uri).join(' ');
-    const nodes = this.#nodesByTrail.get(key) ?? new Map<JsonObject, Node>();
+    const nodes = this.#nodesByTrail.get(key) ?? new NodeIndex();
     this.#nodesByTrail.set(key, nodes);
     this.#nodes = nodes;
   }

@@ -1,3 +1,4 @@
+import type { JsonType } from '../contract/json.ts';
 import { assemble } from './assemble.ts';
 import type { Compiler } from './compiler.ts';
 import type { Dialect, Keyword } from './dialect.ts';
@@ -43,15 +44,15 @@ function readBranches(names: readonly string[], compiler: Compiler): void {
 }
 
 /** A rule for one type under another would never be asked: that is outside the subset. */
-function readMisplaced({ types, members, items: list, ...plan }: Plan, compiler: Compiler): void {
-  const has = (...names: readonly string[]) => types?.some((type) => names.includes(type));
-  if (members !== undefined && !has('object')) compiler.unsupported('rules for members stand on no object');
-  if (!has('array') && (list !== undefined || plan.array.length > 0)) {
-    compiler.unsupported('rules for items stand on no list');
-  }
-  if (!has('integer', 'number') && plan.number.length > 0)
-    compiler.unsupported('rules for numbers stand on no number');
-  if (!has('string') && plan.string.length > 0) compiler.unsupported('rules for text stand on no string');
+function readMisplaced(plan: Plan, compiler: Compiler): void {
+  const isAsked = (...types: readonly JsonType[]) =>
+    plan.types?.some((type) => types.includes(type)) === true;
+  const isMisplaced =
+    (plan.members !== undefined && !isAsked('object')) ||
+    ((plan.items !== undefined || plan.array.length > 0) && !isAsked('array')) ||
+    (plan.number.length > 0 && !isAsked('integer', 'number')) ||
+    (plan.string.length > 0 && !isAsked('string'));
+  if (isMisplaced) compiler.unsupported('a keyword that is for values of another type');
 }
 
 function readUndeclared({ members }: Plan, compiler: Compiler): void {

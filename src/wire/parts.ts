@@ -14,6 +14,7 @@ export interface Part {
  * more); returns the pieces, one for an empty text. No surrogate pair is split.
  */
 export function splitText(text: string, maxBytes: number): readonly string[] {
+  if (text.length * mostBytesOfUnit + quotesBytes <= maxBytes) return [text];
   const pieces: string[] = [];
   let from = 0;
   let bytes = quotesBytes;
@@ -37,6 +38,8 @@ export function partsOf(id: string, text: string, maxBytes: number): readonly Pa
 }
 
 const quotesBytes = 2;
+/** What `JSON.stringify` makes of a control character: `\u0000`. A text that is short enough need not be counted. */
+const mostBytesOfUnit = 6;
 const shortEscapes = '"\\\b\f\n\r\t';
 
 /** Code units of the character at `at`, and bytes that `JSON.stringify` makes of it. */

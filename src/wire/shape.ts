@@ -24,7 +24,7 @@ export const text =
     typeof value === 'string' &&
     value.length >= least &&
     (value.length <= most || (value.length <= 2 * most && characters(value) <= most)) &&
-    !/\p{Cs}/u.test(value);
+    value.isWellFormed();
 
 export const matching =
   (pattern: RegExp): Check<string> =>

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Schema, Validator } from '@cfworker/json-schema';
+import { Validator } from '@cfworker/json-schema';
 import { registerSchema, type SchemaObject, validate } from '@hyperjump/json-schema/draft-2020-12';
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
@@ -10,24 +10,27 @@ import { compileSchema } from 'json-schema-library';
 import * as v from 'valibot';
 import { z } from 'zod';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../src/contract/json.ts';
-import { compileFull } from '../../src/schema/compile-full.ts';
+import type { compileFull } from '../../src/schema/compile-full.ts';
 import type { Contestant } from './race.ts';
 
 let registered = 0;
 
-/** Takes a schema; returns everyone who can judge values by it. */
-export async function contestantsFor(schema: JsonObject): Promise<ReadonlyMap<string, Contestant>> {
+/** Takes a schema and our own compiler, as it is built; returns everyone who can judge values by it. */
+export async function contestantsFor(
+  schema: JsonObject,
+  compile: typeof compileFull,
+): Promise<ReadonlyMap<string, Contestant>> {
   registered += 1;
   const uri = `https://example.com/bench/${registered}`;
   registerSchema(schema as SchemaObject, uri, 'https://json-schema.org/draft/2020-12/schema');
   const hyperjump = await validate(uri);
-  const cfworker = new Validator(schema as Schema, '2020-12');
+  const cfworker = new Validator(schema, '2020-12');
   const library = compileSchema({ $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema });
   const zod = zodOf(schema);
   const valibot = valibotOf(schema);
   return new Map<string, Contestant>([
     ['ajv with eval', new Ajv2020({ strict: false }).compile(schema)],
-    ['tabwarden', compileFull(schema, { input: 'parsed' })],
+    ['tabwarden', compile(schema, { input: 'parsed' })],
     ['ajv standalone', standaloneOf(schema)],
     ['ajv ownProperties', new Ajv2020({ strict: false, ownProperties: true }).compile(schema)],
     ['hyperjump', (value) => hyperjump(value as never)],

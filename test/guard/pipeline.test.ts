@@ -54,15 +54,20 @@ describe('pipeline', () => {
     ['page_press', (scene: Scene) => ({ ref: scene.ref('Name'), key: 'Enter' }), 'pageLink.ask act'],
     ['tab_navigate', () => ({ to: 'reload' }), 'browserActs.navigate'],
     ['tab_close', () => ({}), 'browserActs.closeTab'],
-  ])('writes the intent of %s down before anything is done', async (tool, args, effect) => {
-    const scene = await Scene.begin();
-    const { steps } = scene.worker.seam;
-    const from = steps.length;
-    expect(await scene.call(tool, args(scene))).toMatchObject({ verdict: 'accepted' });
-    const taken = steps.slice(from);
-    expect(taken).toContain(effect);
-    expect(taken.indexOf('journal.recordIntent')).toBeGreaterThanOrEqual(0);
-    expect(taken.indexOf('journal.recordIntent')).toBeLessThan(taken.indexOf(effect));
-    expect(taken.lastIndexOf('journal.recordOutcome')).toBeGreaterThan(taken.lastIndexOf(effect));
-  });
+  ])(
+    'writes the intent of %s down before anything is done, and leaves nobody listening after it',
+    async (tool, args, effect) => {
+      const scene = await Scene.begin();
+      const { steps } = scene.worker.seam;
+      const from = steps.length;
+      const { listeners } = scene.world.browser;
+      expect(await scene.call(tool, args(scene))).toMatchObject({ verdict: 'accepted' });
+      const taken = steps.slice(from);
+      expect(taken).toContain(effect);
+      expect(taken.indexOf('journal.recordIntent')).toBeGreaterThanOrEqual(0);
+      expect(taken.indexOf('journal.recordIntent')).toBeLessThan(taken.indexOf(effect));
+      expect(scene.world.browser.listeners).toBe(listeners);
+      expect(taken.lastIndexOf('journal.recordOutcome')).toBeGreaterThan(taken.lastIndexOf(effect));
+    },
+  );
 });

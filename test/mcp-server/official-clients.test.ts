@@ -49,7 +49,7 @@ async function v2(state: string, revision: string, options: object): Promise<Dri
   expect(client.getNegotiatedProtocolVersion()).toBe(revision);
   return {
     close: () => client.close(),
-    listTools: () => client.listTools() as never,
+    listTools: () => client.listTools(),
     callTool: async (params, onProgress, signal) =>
       (await client.callTool(params, {
         ...(signal === undefined ? {} : { signal }),

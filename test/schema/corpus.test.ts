@@ -20,7 +20,7 @@ const corpus: readonly Entry[] | undefined = readShared('corpus/mcp-tools.json')
 describe.runIf(corpus !== undefined)('2,482 schemas of real MCP servers', () => {
   const entries = corpus ?? [];
 
-  it('each get a report, and a boundary unless the reason is told', () => {
+  it('each get a report, and a boundary unless the reason is told', { timeout: 60_000 }, () => {
     const boundaries = { subset: 0, full: 0, none: 0 };
     for (const { inputSchema } of entries) {
       const { boundary, refusal } = report(inputSchema);

@@ -26,8 +26,7 @@ class Point {
   a = 'x';
 }
 const inheriting: object = Object.create({ a: 'x' });
-const withHole = ['a', 'b', 'c'];
-delete withHole[1];
+const withHole = Object.assign(Array.from<string>({ length: 0 }), { 0: 'a', 2: 'c' });
 const withExtraKey = Object.assign(['a'], { extra: 1 });
 const hidden = Object.defineProperty({}, 'a', { value: 'x', enumerable: false });
 const computed = Object.defineProperty({}, 'a', { get: () => 'x', enumerable: true });

@@ -11,7 +11,7 @@ const tree: JsonValue = { type: 'object', properties: { next: { $ref: '#' } }, a
 const closeAll = { close: true, input: 'parsed' } as const;
 
 describe('hostile schemas', () => {
-  it.each(attacks)('%s: answered within the bounds', (_title, schema, value, answer) => {
+  it.each(attacks)('%s: answered within the bounds', { timeout: 60_000 }, (_title, schema, value, answer) => {
     for (const options of [{ input: 'parsed' }, { input: 'foreign' }, closeAll] as const) {
       expect(answerOf(schema, value, options)).toBe(answer);
     }
@@ -60,7 +60,7 @@ describe('hostile schemas', () => {
   });
 
   it('the default bound of steps is the one that is documented', () => {
-    expect(defaultBounds).toEqual({ maxDepth: 128, maxSubschemas: 20_000, maxSteps: 1_000_000 });
+    expect(defaultBounds).toEqual({ maxDepth: 128, maxSubschemas: 12_000, maxSteps: 1_000_000 });
   });
 });
 

@@ -5,7 +5,7 @@
  */
 import type { JsonValue } from '../../src/contract/json.ts';
 import { compileFull } from '../../src/schema/compile-full.ts';
-import type { Validator } from '../../src/schema/options.ts';
+import type { SchemaVerdict, Validator } from '../../src/schema/options.ts';
 import { SchemaError } from '../../src/schema/schema-error.ts';
 import { readShared } from './read-shared.ts';
 
@@ -61,14 +61,19 @@ function shuffled<T>(items: readonly T[]): T[] {
   return order;
 }
 
+/** A refusal that names no fault of the value: the test and its explanation would disagree. */
+const isUnexplained = (verdict: SchemaVerdict | undefined): boolean =>
+  verdict?.ok === false && verdict.issues.some((issue) => !issue.code.startsWith('arguments.'));
+
 function summary(part: 'required' | 'optional' | 'format') {
   const cases = casesOf(part);
   for (const each of cases) each.answer = each.check?.(each.data).ok;
   const changed = shuffled(cases).filter((each) => each.check?.(each.data).ok !== each.answer).length;
   const wrong: Record<string, number> = {};
   for (const { file, answer, valid } of cases) if (answer !== valid) wrong[file] = (wrong[file] ?? 0) + 1;
+  const unexplained = cases.filter(({ check, data }) => isUnexplained(check?.(data))).length;
   const passed = cases.filter(({ answer, valid }) => answer === valid).length;
-  return { passed, of: cases.length, changed, wrong };
+  return { passed, of: cases.length, changed, unexplained, wrong };
 }
 
 /** What would make code from a string, were it allowed. */

@@ -34,6 +34,7 @@ import { simRefLedger, SimRefRanges } from './sim-ref-ledger.ts';
 export interface SimWorker {
   readonly guard: Guard;
   readonly journal: ChainedJournal;
+  readonly ports: Ports;
   readonly seam: Seam;
 }
 
@@ -103,7 +104,7 @@ export class SimWorld {
     this.alter(parts, this);
     const { ports, standing, stages } = parts;
     await parts.recover({ ports, workspaces, budgets, journal, desk });
-    return { guard: new Guard(ports, standing, stages), journal, seam };
+    return { guard: new Guard(ports, standing, stages), journal, ports, seam };
   }
 
   #journal(seam: Seam): Promise<ChainedJournal> {

@@ -46,9 +46,9 @@ describe('Correlation', () => {
 
   it('ends all waiting calls with one reason', async () => {
     const pending = calls();
-    const all = [pending.open('a'), pending.open('b')];
+    const all = Promise.all([pending.open('a'), pending.open('b')].map(async (waiting) => waiting));
     pending.failAll('host lost');
-    expect(await Promise.all(all)).toEqual([
+    expect(await all).toEqual([
       { ok: false, reason: 'host lost' },
       { ok: false, reason: 'host lost' },
     ]);

@@ -69,9 +69,10 @@ const matched = (
       lifted: grantable && lifted.has(name),
     }));
 
-/** No rule of the person's: a read in a granted origin, or of no page at all, is allowed. Everything else asks. */
-function builtin({ kind, page }: CallFacts, lifted: ReadonlySet<string>): MatchedRule {
-  if (kind === 'read' && (page === null || page.granted)) return builtinRead;
+/** No rule of the person's: a read in a granted origin, or outside of all workspaces, is allowed. Everything else asks. */
+function builtin({ kind, page, workspace }: CallFacts, lifted: ReadonlySet<string>): MatchedRule {
+  const isFree = page === null ? workspace === null : page.granted;
+  if (kind === 'read' && isFree) return builtinRead;
   return lifted.has(builtinAsk.rule) ? { ...builtinAsk, lifted: true } : builtinAsk;
 }
 

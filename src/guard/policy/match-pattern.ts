@@ -13,6 +13,7 @@ export interface MatchPattern {
 
 const bothSchemes = ['http', 'https'] as const;
 const form = /^(\*|https?):\/\/(\*|\*\.[^/*:[\]]+|[^/*:[\]]+|\[[^/[\]]+\])(?::(\*|[1-9][0-9]{0,4}))?\/\*$/;
+const dot = 0x2e;
 const ipv4 = /^[0-9]+(\.[0-9]+){3}$/;
 
 /**
@@ -50,13 +51,14 @@ export function likelyPattern(text: string): string {
 
 /** Whether an origin is one of those that a pattern means. */
 export const matchesPattern = (pattern: MatchPattern, origin: WebOrigin): boolean =>
-  pattern.schemes.includes(origin.scheme) &&
+  hostFits(pattern, origin.host) &&
   (pattern.port === null || pattern.port === origin.port) &&
-  hostFits(pattern, origin.host);
+  pattern.schemes.includes(origin.scheme);
 
 function hostFits({ host, subdomains }: MatchPattern, name: string): boolean {
   if (host === null || host === name) return true;
-  return subdomains && name.endsWith(host) && name.charAt(name.length - host.length - 1) === '.';
+  const before = name.length - host.length - 1;
+  return subdomains && name.charCodeAt(before) === dot && name.endsWith(host);
 }
 
 /** Whether each origin that one of `inner` means is meant by one of `outer` too. */

@@ -2,7 +2,6 @@
 export const policyLimits = {
   bytes: 1024 * 1024,
   rules: 1024,
-  idCharacters: 64,
   becauseCharacters: 300,
   aboutCharacters: 1000,
   nameCharacters: 64,

@@ -8,14 +8,11 @@ export const contains: Keyword = (operand, plan, compiler, schema) => {
   const least = compiler.size(ownMember(schema, 'minContains') ?? 1, 'minContains');
   const most = compiler.size(ownMember(schema, 'maxContains') ?? Number.MAX_SAFE_INTEGER, 'maxContains');
   const { budget } = compiler;
-  const count = (value: readonly unknown[]): number => {
-    budget.steps -= value.length;
-    return value.length;
-  };
   plan.contains = node;
   plan.array.push({
     fits: (value) => {
-      if (count(value) < least || budget.steps < 0) return false;
+      budget.steps -= value.length;
+      if (value.length < least || budget.steps < 0) return false;
       let found = 0;
       for (const item of value) if (node.fits(item)) found += 1;
       return found >= least && found <= most;

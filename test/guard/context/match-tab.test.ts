@@ -77,11 +77,18 @@ describe('matchPage', () => {
   });
 
   it.each(['prerender', 'cached', 'pending_deletion'] as const)(
-    'refuses a document that is %s',
+    'refuses a document that is %s, and asks it nothing',
     async (lifecycle) => {
       const scene = await Scene.begin();
       scene.document.lifecycle = lifecycle;
-      await refused(scene, () => scene.click('Buy'), { code: 'context.tab_navigating', stage, pointer });
+      const asked = () => scene.worker.seam.steps.filter((step) => step.startsWith('pageLink')).length;
+      const before = asked();
+      const call = async () => {
+        const verdict = await scene.click('Buy');
+        expect(asked()).toBe(before);
+        return verdict;
+      };
+      await refused(scene, call, { code: 'context.tab_navigating', stage, pointer });
     },
   );
 

@@ -28,9 +28,10 @@ describe('decide', () => {
     });
   });
 
-  it('allows reading what is of no page', () => {
+  it('allows reading what is of no workspace', () => {
     const status = call({ tool: 'browser_status', kind: 'read', workspace: null, page: null, target: null });
     expect(decide(tiersOf([]), status).decision).toBe('allow');
+    expect(decide(tiersOf([]), snapshot({ page: null })).decision).toBe('ask');
   });
 
   it('asks before a read of a page that is not granted', () => {
@@ -142,7 +143,9 @@ describe('decide', () => {
     ];
     for (const when of demands) {
       const tiers = tiersOf([{ id: 'a', decision: 'deny', when: { kinds: ['act'], ...when }, matches }]);
-      expect(decide(tiers, { ...facts, workspace: null }).rule, JSON.stringify(when)).toBe('builtin:ask');
+      expect(decide(tiers, { ...facts, workspace: null }).rule, `when ${JSON.stringify(when)}`).toBe(
+        'builtin:ask',
+      );
     }
     const upload = call({ tool: 'page_upload', kind: 'file' });
     const conditions = [{ count: { min: 0 } }, { everyMediaType: ['*/*'] }, { someMediaType: ['*/*'] }];

@@ -90,7 +90,7 @@ export function naiveDecision(
       });
     }
   if (!ownerSpoke) {
-    const isFreeRead = facts.kind === 'read' && facts.page?.granted !== false;
+    const isFreeRead = facts.kind === 'read' && (facts.page?.granted ?? facts.workspace === null);
     if (isFreeRead) matching.push({ rule: 'builtin:read', decision: 'allow', lifted: false });
     else {
       const lifted = naivelyGranted('builtin:ask', grants, facts);
@@ -132,9 +132,6 @@ export function naiveMatch(
   pathSets: Readonly<Record<string, readonly string[]>>,
 ): boolean {
   const { page, destination, target } = facts;
-  const inPaths = (names: readonly string[] | undefined, path: string | undefined): boolean =>
-    names === undefined ||
-    (path !== undefined && names.some((name) => naivePath(path, wordsOf(name, pathSets))));
   if (when.tools && !when.tools.includes(facts.tool)) return false;
   if (when.kinds && !when.kinds.includes(facts.kind)) return false;
   if (when.actions && !when.actions.includes(facts.action ?? '')) return false;
@@ -142,14 +139,14 @@ export function naiveMatch(
   if (when.clients && !when.clients.includes(facts.clientLabel)) return false;
   if (!naiveOrigins(when.origins, page?.origin)) return false;
   if (!naiveOrigins(when.topOrigins, page?.topOrigin)) return false;
-  if (!inPaths(when.pathSets, page?.path)) return false;
+  if (!naivePaths(when.pathSets, page?.path, pathSets)) return false;
   if (when.widensWorkspace !== undefined && when.widensWorkspace !== facts.widensWorkspace) return false;
   if (when.destination) {
     const listed = when.destination.onWorkspaceList;
     if (destination === null) return false;
     if (!naiveOrigins(when.destination.origins, destination.origin)) return false;
     if (listed !== undefined && listed !== destination.onWorkspaceList) return false;
-    if (!inPaths(when.destination.pathSets, destination.path)) return false;
+    if (!naivePaths(when.destination.pathSets, destination.path, pathSets)) return false;
   }
   if (when.files && !(facts.files !== null && naiveFiles(when.files, facts.files))) return false;
   if (when.target) {
@@ -165,17 +162,19 @@ export function naiveMatch(
 }
 
 function naiveFiles(wanted: NonNullable<RawWhen['files']>, files: FileFacts): boolean {
-  const outside = (range: Range | undefined, size: number): boolean =>
-    range !== undefined && (size < (range.min ?? -1) || size > (range.max ?? Infinity));
   if (outside(wanted.count, files.count)) return false;
   if (outside(wanted.totalBytes, files.totalBytes)) return false;
   if (outside(wanted.largestBytes, files.largestBytes)) return false;
-  const isOf = (types: readonly string[], type: string): boolean =>
-    types.includes(type) || types.includes('*/*') || types.includes(`${type.split('/')[0] ?? ''}/*`);
   const { everyMediaType: every, someMediaType: some } = wanted;
   if (every && files.mediaTypes.some((type) => !isOf(every, type))) return false;
   return !some || files.mediaTypes.some((type) => isOf(some, type));
 }
+
+const outside = (range: Range | undefined, size: number): boolean =>
+  range !== undefined && (size < (range.min ?? -1) || size > (range.max ?? Infinity));
+
+const isOf = (types: readonly string[], type: string): boolean =>
+  types.includes(type) || types.includes('*/*') || types.includes(`${type.split('/')[0] ?? ''}/*`);
 
 const patterns = new Map<string, RegExp>();
 
@@ -201,22 +200,28 @@ function naivePattern(text: string): RegExp {
   return new RegExp(`^${scheme === '*' ? 'https?' : scheme}://${hosts}#${port === '*' ? '.*' : port}$`);
 }
 
-function wordsOf(name: string, own: Readonly<Record<string, readonly string[]>>): readonly string[] {
+function naivePaths(
+  names: readonly string[] | undefined,
+  path: string | undefined,
+  own: Readonly<Record<string, readonly string[]>>,
+): boolean {
+  if (names === undefined) return true;
   const shipped: Readonly<Record<string, readonly string[]>> = shippedPathWords;
-  return shipped[name] ?? own[name] ?? [];
+  return path !== undefined && names.some((name) => naivePath(path, shipped[name] ?? own[name] ?? []));
 }
 
 /** True when the tokens of an entry stand in a row among those of the path, or stand there glued together. */
 function naivePath(path: string, entries: readonly string[]): boolean {
   const tokens = naiveTokens(path);
-  return entries.some((entry) => {
+  for (const entry of entries) {
     const wanted = naiveTokens(entry);
+    const glued = wanted.length === 1 ? wanted[0] : wanted.join('');
     for (let start = 0; start < tokens.length; start += 1) {
-      if (tokens[start] === wanted.join('')) return true;
+      if (tokens[start] === glued) return true;
       if (wanted.every((word, at) => tokens[start + at] === word)) return true;
     }
-    return false;
-  });
+  }
+  return false;
 }
 
 const seen = new Map<string, readonly string[]>();

@@ -52,7 +52,10 @@ describe('the shipped path sets', () => {
   it.each(Object.entries(shippedPathWords))('find each word of %s in a path', (name, words) => {
     const set = shippedPathSets.get(name);
     for (const word of words)
-      expect(set && isInPathSet(set, pathWords(`/x/${encodeURIComponent(word)}/y`)), word).toBe(true);
+      expect(
+        set && isInPathSet(set, pathWords(`/x/${encodeURIComponent(word)}/y`)),
+        `${word} in ${name}`,
+      ).toBe(true);
   });
 
   it('leave ordinary paths alone', () => {

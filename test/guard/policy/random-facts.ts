@@ -1,5 +1,5 @@
 import { sensitiveFields, type CallFacts, type FileFacts } from '../../../src/guard/policy/call-facts.ts';
-import type { PolicyTool } from '../../../src/guard/policy/policy-tool.ts';
+import { policyTools, type PolicyTool } from '../../../src/guard/policy/policy-tool.ts';
 import type { Random } from './random.ts';
 
 export const workspaces = ['work', 'shop', 'mail'] as const;
@@ -64,7 +64,7 @@ export function randomFacts(random: Random, tools: readonly [PolicyTool, ...Poli
     workspace: tool.scope === 'browser' ? null : random.pick(workspaces),
     client: random.pick(['1'.repeat(32), '2'.repeat(32)]),
     clientLabel: random.pick(labels),
-    page: tool.scope === 'tab' ? randomPage(random) : null,
+    page: tool.scope === 'tab' && random.chance(0.97) ? randomPage(random) : null,
     destination: goes
       ? { origin: random.pick(factOrigins), path: random.pick(paths), onWorkspaceList: random.chance(0.5) }
       : null,
@@ -100,10 +100,11 @@ function randomFiles(random: Random): FileFacts {
   };
 }
 
-/** Takes facts; returns the example that says them, null where no example can (an opaque origin). */
+/** Takes facts; returns the example that says them, null where none can: an opaque origin, or a tab without a page. */
 export function exampleOf(facts: CallFacts): object | null {
   const { page, destination, files, target } = facts;
-  if (page !== null && [page.origin, page.topOrigin].includes('null')) return null;
+  const takesTab = policyTools.some(({ name, scope }) => name === facts.tool && scope === 'tab');
+  if (page === null ? takesTab : [page.origin, page.topOrigin].includes('null')) return null;
   return {
     tool: facts.tool,
     ...(facts.action === null ? {} : { action: facts.action }),

@@ -57,43 +57,62 @@ export function randomRules(
   facts: readonly CallFacts[],
 ): readonly RandomRule[] {
   const examples = facts.slice(0, 300).filter((each) => exampleOf(each) !== null);
-  return Array.from({ length: 1 + random.under(16) }, (_, at) => {
-    const allowed =
-      tier === 'managed'
-        ? (['deny', 'ask_each', 'ask'] as const)
-        : (['deny', 'ask_each', 'ask', 'allow'] as const);
-    const decision = random.chance(0.6)
-      ? random.pick(['ask', allowed[allowed.length - 1] ?? 'ask'])
-      : random.pick(allowed);
-    const when = randomWhen(random, tools, decision);
+  const rules: RandomRule[] = [];
+  const count = 1 + random.under(16);
+  while (rules.length < count) {
+    const decision = random.pick(decisionsOf[tier]);
+    const when = likeAnother(random, rules, randomWhen(random, tools), decision);
     const match = examples.find((each) => naiveMatch(when, each, ownPathSets));
     const miss = examples.find((each) => !naiveMatch(when, each, ownPathSets));
-    return {
-      id: `r${at}`,
+    rules.push({
+      id: `r${rules.length}`,
       decision,
       when,
-      because: `random rule ${at}`,
+      because: `random rule ${rules.length}`,
       examples: { matches: listOf(match), misses: listOf(miss) },
       ...(tier === 'managed' && decision === 'ask' && random.chance(0.6) ? { grantable: true } : {}),
-    };
-  });
+    });
+  }
+  return rules;
 }
+
+/** What asks, or allows where it may, comes more often, so that grants and plain reads have something to do. */
+const decisionsOf = {
+  managed: ['deny', 'ask_each', 'ask', 'ask', 'ask'],
+  person: ['deny', 'ask_each', 'ask', 'ask', 'allow', 'allow'],
+} as const;
+
+/** Often a rule is another one with one field otherwise, so that rules cover each other. */
+function likeAnother(
+  random: Random,
+  rules: readonly RandomRule[],
+  fresh: RawWhen,
+  decision: string,
+): RawWhen {
+  const [first, ...rest] = rules;
+  const changed = Object.keys(fresh)[random.under(Object.keys(fresh).length)];
+  const when =
+    first !== undefined && random.chance(0.5)
+      ? { ...random.pick([first, ...rest]).when, ...only(fresh, changed) }
+      : fresh;
+  const { clients: _, ...withoutClients } = when;
+  return decision === 'allow' ? withoutClients : when;
+}
+
+const only = (when: RawWhen, field: string | undefined): RawWhen =>
+  Object.fromEntries(Object.entries(when).filter(([name]) => name === field));
 
 const listOf = (facts: CallFacts | undefined): readonly object[] => {
   const example = facts === undefined ? null : exampleOf(facts);
   return example === null ? [] : [example];
 };
 
-function randomWhen(
-  random: Random,
-  tools: readonly [PolicyTool, ...PolicyTool[]],
-  decision: string,
-): RawWhen {
+function randomWhen(random: Random, tools: readonly [PolicyTool, ...PolicyTool[]]): RawWhen {
   const when: RawWhen = {
     ...(random.chance(0.25) ? { tools: random.some(tools, 4).map(({ name }) => name) } : {}),
     ...(random.chance(0.1) ? { actions: random.some(['url', 'back', 'run', 'list'], 2) } : {}),
     ...(random.chance(0.15) ? { workspaces: random.some(workspaces, 2) } : {}),
-    ...(random.chance(0.15) && decision !== 'allow' ? { clients: random.some(labels, 2) } : {}),
+    ...(random.chance(0.15) ? { clients: random.some(labels, 2) } : {}),
     ...(random.chance(0.3) ? { origins: random.some(patterns, 3) } : {}),
     ...(random.chance(0.1) ? { topOrigins: random.some(patterns, 3) } : {}),
     ...(random.chance(0.15) ? { pathSets: random.some(setNames, 2) } : {}),

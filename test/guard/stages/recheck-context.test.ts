@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { matchContext } from '../../../src/guard/stages/match-context.ts';
+import { applyPolicy } from '../../../src/guard/stages/apply-policy.ts';
+import { recheckContext } from '../../../src/guard/stages/recheck-context.ts';
+import { toolNamed } from '../../../src/tools/catalogue.ts';
+import { requestId } from '../../simulation/sim-ids.ts';
 import { basketUrl, Scene, shopUrl } from '../../simulation/scene.ts';
 import { refused, worksAgain } from '../refused.ts';
+import { worldOf } from '../world-of.ts';
 
 const stage = 'recheck_context';
 const pointer = '/context/tab';
@@ -10,10 +16,33 @@ const between = (scene: Scene, what: () => void): void =>
   scene.worker.seam.inject('browserState.profile', { before: what }, 2);
 
 describe('recheck_context', () => {
-  it('refuses a call that names only the tab when another page came into it', async () => {
+  it('refuses a ref of a page that was replaced between the two looks', async () => {
     const scene = await Scene.begin();
     between(scene, () => scene.tab.replaceDocument(shopUrl));
-    await refused(scene, () => scene.click('Buy'), { code: 'context.document_changed', stage });
+    const expected = { code: 'context.document_changed', stage, pointer: '/arguments/ref' } as const;
+    await refused(scene, () => scene.click('Buy'), expected);
+  });
+
+  it('refuses an effect on a page that was replaced, whether or not it names a ref', async () => {
+    const scene = await Scene.begin();
+    const prepared = toolNamed('page_snapshot')?.check({}).prepared;
+    if (prepared == null) throw new Error('not prepared');
+    const call = { ...prepared, tool: { ...prepared.tool, kind: 'act' } } as const;
+    const request = {
+      contract: '1',
+      requestId: requestId('r-1'),
+      context: scene.agent.context,
+      call: '',
+    } as const;
+    const world = worldOf(scene);
+    const matched = await matchContext({ request, digest: '', journalFault: null, call }, world);
+    if ('refused' in matched) throw new Error('not matched');
+    const applied = await applyPolicy(matched, world);
+    if (!('judged' in applied)) throw new Error('not judged');
+    scene.tab.replaceDocument(shopUrl);
+    expect(await recheckContext({ ...applied, approval: null }, world)).toMatchObject({
+      issues: [{ code: 'context.document_changed' }],
+    });
   });
 
   it('refuses a call whose page was taken to the background of its tab', async () => {

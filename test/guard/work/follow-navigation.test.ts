@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { arrival } from '../../../src/guard/work/follow-navigation.ts';
+import { arrival, followNavigation } from '../../../src/guard/work/follow-navigation.ts';
+import { Scene } from '../../simulation/scene.ts';
 import { documentId } from '../../simulation/sim-ids.ts';
+import { worldOf } from '../world-of.ts';
 
 const url = 'http://localhost/';
 const begun = { event: 'navigation_begun', url } as const;
@@ -37,5 +39,22 @@ describe('arrival', () => {
     ['a tab that was opened and one that closed', [{ event: 'closed' }], none],
   ] as const)('reads %s', (_, events, is) => {
     expect(arrival(events)).toEqual(is);
+  });
+});
+
+describe('followNavigation', () => {
+  it('takes no title from a page that may not be read', async () => {
+    const scene = await Scene.begin();
+    const { guard, ports } = scene.worker;
+    const world = worldOf(scene);
+    const elsewhere = 'http://127.0.0.1:4444/';
+    scene.world.browser.site.serves(elsewhere, { title: 'A secret' });
+    const watch = ports.browserWatch.watch(scene.tab.token);
+    scene.tab.go(elsewhere);
+    const workspace = guard.standing.workspaces.find('work') ?? null;
+    const seen = followNavigation(watch, scene.tab.token, workspace, world, Infinity);
+    expect(await scene.world.clock.until(seen)).toMatchObject({
+      ...{ committedUrl: elsewhere, readable: false, title: null },
+    });
   });
 });

@@ -60,6 +60,11 @@ export class SimBrowser {
     return document;
   }
 
+  /** How many listen to what happens. */
+  get listeners(): number {
+    return this.#listeners.size;
+  }
+
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -4,10 +4,11 @@ import type { Place } from './place.ts';
 import { ruleIdIn } from './plain-name.ts';
 import type { PolicyTerms } from './policy-terms.ts';
 import { readRule } from './read-rule.ts';
+import { isJsonList } from './read-value.ts';
 
 /** Takes the place of a policy's rules; returns those without a fault of their own. */
 export function readRules(place: Place, terms: PolicyTerms): readonly Rule[] | undefined {
-  if (!Array.isArray(place.value))
+  if (!isJsonList(place.value))
     return place.fault('wrong_type', 'A list of rules has to stand here.', 'Write it in brackets: [ … ].');
   const places = place.value.map((rule, at) => place.under(at, rule));
   const ids = places.map(({ value }) => ruleIdIn(value));

@@ -69,4 +69,4 @@ function readOnce<T>(place: Place, all: readonly JsonValue[], at: number, read: 
   return read(place);
 }
 
-const isJsonList = (value: JsonValue): value is readonly JsonValue[] => Array.isArray(value);
+export const isJsonList = (value: JsonValue): value is readonly JsonValue[] => Array.isArray(value);

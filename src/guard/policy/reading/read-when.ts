@@ -28,36 +28,21 @@ export function readWhen(place: Place, terms: PolicyTerms): When | undefined {
   const read = readConditions(members, terms);
   const conditions = read.filter((condition) => condition !== undefined);
   if (desk.count > before || conditions.length < read.length) return undefined;
-  const named = policyTools.filter((tool) =>
-    operationsOf(tool).some((operation) => isMeant(tool, operation)),
-  );
-  if (named.length === 0)
-    return place.fault(
-      'dead',
-      'No tool is meant: tools, kinds and actions exclude each other.',
-      'Take one out.',
-    );
+  const named = policyTools.filter((tool) => operationsOf(tool).some((each) => isMeant(tool, each)));
+  if (named.length === 0) return place.fault('dead', ...noTool);
   const able = named.filter((tool) => conditions.every(({ field }) => fieldTools[field](tool)));
-  if (able.length === 0)
-    return place.fault(
-      'dead',
-      'No call of these tools has the facts that are asked for.',
-      noSuchFact(conditions),
-    );
+  if (able.length === 0) return place.fault('dead', noFact, otherFact(conditions));
   const possible = possibleFiles(conditions);
-  if (possible === null)
-    return place.fault(
-      'dead',
-      'No files can meet all that is asked of them.',
-      'Widen one of the conditions.',
-    );
-  const operations = able.flatMap((tool) =>
-    operationsOf(tool).filter((operation) => isMeant(tool, operation)),
-  );
+  if (possible === null) return place.fault('dead', ...noFiles);
+  const operations = able.flatMap((tool) => operationsOf(tool).filter((each) => isMeant(tool, each)));
   return { operations: new Set(operations), conditions: possible };
 }
 
-const noSuchFact = (conditions: readonly Condition[]): string =>
+const noTool = ['No tool is meant: tools, kinds and actions exclude each other.', 'Take one out.'] as const;
+const noFact = 'No call of these tools has the facts that are asked for.';
+const noFiles = ['No files can meet all that is asked of them.', 'Widen one of the conditions.'] as const;
+
+const otherFact = (conditions: readonly Condition[]): string =>
   `Take out one of: ${conditions.map(({ field }) => field).join(', ')}; or name tools that have it.`;
 
 /** Undefined for a condition with a fault. */
