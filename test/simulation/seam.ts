@@ -42,6 +42,11 @@ export class Seam {
     this.#planned.push({ name: null, fault, steps: nth });
   }
 
+  /** What was planned and did not come is called off. */
+  calm(): void {
+    this.#planned.length = 0;
+  }
+
   get isStopped(): boolean {
     return this.#stopped;
   }
@@ -56,7 +61,11 @@ export class Seam {
     this.steps.push(name);
     this.#refuseToSpin(name);
     const fault = this.#faultAt(name);
-    fault.before?.();
+    if (fault.before !== undefined) {
+      // What the world does comes in a turn of its own, never inside what the worker does.
+      await Promise.resolve();
+      fault.before();
+    }
     const fails = reliable.has(name) ? undefined : fault.is;
     if (this.#stopped || fails === 'hangs') return never();
     if (fails === 'throws') throw new Error(`simulated fault at ${name}`);

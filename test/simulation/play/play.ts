@@ -132,6 +132,7 @@ export class Play {
   /** Everything that stands in the way is put away: the person, the pages, the disk. */
   async heal(): Promise<void> {
     const { world, history } = this;
+    this.worker.seam.calm();
     world.journal.fault = null;
     world.person.decides = once;
     for (const document of world.browser.documents) document.unblock();
