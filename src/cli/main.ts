@@ -1,6 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import { addCall } from './add-call.ts';
+import { addExplain } from './add-explain.ts';
 import { addHost } from './add-host.ts';
+import { addJournal } from './add-journal.ts';
 import { addLint } from './add-lint.ts';
 import { addMcp } from './add-mcp.ts';
 import { usageStatus } from './usage-error.ts';
@@ -24,6 +26,8 @@ addMcp(program, leave);
 addCall(program, leave);
 addHost(program, leave);
 addLint(program, leave);
+addExplain(program, leave);
+addJournal(program, leave);
 
 /** Ends with this status once everything printed has gone out. */
 function leave(status: number | undefined): void {

@@ -34,7 +34,16 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/guard': ['src/contract', 'src/schema', 'src/tools', 'src/ports', 'src/wire'],
   'src/mcp-server': ['src/contract', 'src/wire', 'src/tools'],
   'src/native-host': ['src/contract', 'src/wire', 'src/tools'],
-  'src/cli': ['src/contract', 'src/schema', 'src/tools', 'src/wire', 'src/mcp-server', 'src/native-host'],
+  // `explain` and `journal verify` are the guard's own judgement, asked offline.
+  'src/cli': [
+    'src/contract',
+    'src/guard',
+    'src/schema',
+    'src/tools',
+    'src/wire',
+    'src/mcp-server',
+    'src/native-host',
+  ],
   'extension/adapters': ['src/ports', 'src/contract', 'src/wire'],
   'extension/waker': [],
   'extension/approval': ['extension', 'src/contract'],
