@@ -37,10 +37,9 @@ export class GuardDesk {
     const { standing, onStopped } = this.#parts;
     switch (request.settings) {
       case 'guard_stop': {
-        const pressed = standing.stop.press();
         standing.approvals.endAll({ is: 'stopped' });
         onStopped(true);
-        return void (await pressed);
+        return void (await standing.stop.press());
       }
       case 'guard_let_go':
         await standing.stop.letGo();

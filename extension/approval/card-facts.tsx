@@ -2,6 +2,9 @@ import type { ComponentChildren } from 'preact';
 import type { ApprovalCard, ApprovalForm } from '../../src/contract/approval-card.ts';
 import { Quoted, Shown, Site } from './shown.tsx';
 
+/** A value over this is scrolled. */
+const long = 300;
+
 /** Characters of the agent's own words that are shown. */
 const mostWords = 500;
 
@@ -32,7 +35,14 @@ export function CardFacts({ card }: { readonly card: ApprovalCard }) {
         <Element card={card} />
         {values.map(({ name, text }) => (
           <Fact key={name} name={name}>
-            <pre>{text === '' ? <em>nothing</em> : <Shown text={text} lines />}</pre>
+            <pre tabIndex={text.length > long ? 0 : undefined}>
+              {text === '' ? <em>nothing</em> : <Shown text={text} lines />}
+            </pre>
+            {text.length > long && (
+              <small>
+                {Array.from(text).length.toLocaleString('en')} characters: scroll to read them all.
+              </small>
+            )}
           </Fact>
         ))}
         {form !== null && <Form form={form} origin={origin} />}
@@ -116,7 +126,9 @@ function Form({ form, origin }: { readonly form: ApprovalForm; readonly origin: 
               <th scope="row">
                 <Shown text={name} />
               </th>
-              <td>{value === '' ? <em>nothing</em> : <Shown text={value} lines />}</td>
+              <td>
+                <div>{value === '' ? <em>nothing</em> : <Shown text={value} lines />}</div>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../contract/rejection.ts';
 import type { OriginAccess } from '../../ports/browser-state.ts';
 import type { WorkspaceRecord } from '../../ports/workspace-store.ts';
-import { refuseWith } from '../issue.ts';
+import { isRefusal, refuseWith } from '../issue.ts';
 import type { World } from '../world.ts';
 import { isLoopback } from './loopback.ts';
 import { urlKind } from './url-kind.ts';
@@ -20,18 +20,29 @@ export async function matchOrigin(
   if (kind.kind === 'web' && isLoopback(kind.origin) && !workspace.origins.includes(kind.origin)) {
     return notGranted(pointer, addOrigin(kind.origin));
   }
-  return mayList(url, pointer, world);
+  const access = await reach(url, pointer, world);
+  if (isRefusal(access)) return access;
+  return access === 'granted' ? null : accessRefusal(access, pointer);
 }
 
-/** Whether a workspace may list this origin at all: the policy and the browser allow it. */
+/**
+ * Whether a workspace may list this origin at all. One that the browser was not asked about yet may be: the person's
+ * yes to the workspace asks it in the same click, and without that the last look before the act refuses.
+ */
 export async function mayList(url: string, pointer: string, world: World): Promise<Refusal | null> {
+  const access = await reach(url, pointer, world);
+  if (isRefusal(access)) return access;
+  return access === 'blocked' ? accessRefusal(access, pointer) : null;
+}
+
+/** What the browser says of an origin that the compiled-in policy lets through. */
+async function reach(url: string, pointer: string, world: World): Promise<OriginAccess | Refusal> {
   const kind = urlKind(url);
   if (kind.kind === 'denied') return schemeDenied(pointer, kind.scheme);
   if (kind.kind === 'restricted') return pageRestricted(pointer, kind.what);
   if (!isLoopback(kind.origin))
     return notGranted(pointer, 'This version works with pages of this machine only.');
-  const access = await world.browserState.originAccess(kind.origin);
-  return access === 'granted' ? null : accessRefusal(access, pointer);
+  return world.browserState.originAccess(kind.origin);
 }
 
 /** Takes why the browser does not let the extension into an origin; returns the refusal that follows. */
