@@ -51,9 +51,10 @@ test('a card that was open when the worker was stopped is withdrawn, and the cal
   const window = await ApprovalWindowPage.find(rig.browser);
   await rig.browser.stopWorker();
   // The same request went out again to the next worker, which asks anew.
-  await window.target
-    .waitFor("document.querySelector('button[name=refuse]') === null")
-    .catch(() => undefined);
+  const isGone = "document.querySelector('button[name=refuse]') === null";
+  await until(5000, 'the old card gone', async () =>
+    (await window.target.evaluate(isGone, 1000).catch(() => true)) === true ? true : undefined,
+  );
   await answered(rig.browser, call, 'refuse');
   expect(await call).toMatchObject({ verdict: 'rejected', code: 'approval.denied' });
   expect(rig.pages.count('add')).toBe(0);
@@ -61,6 +62,7 @@ test('a card that was open when the worker was stopped is withdrawn, and the cal
 
 test('stop lasts when the browser was closed', async () => {
   await rig.settings.press('Stop everything');
+  await rig.settings.target.waitFor("document.body.innerText.includes('Start again')");
   await rig.browser.stop();
   const again = Browser.start({ userDataDir: rig.profile.userDataDir });
   try {

@@ -12,6 +12,9 @@ and lets a scripted agent make a dozen calls. Ends by itself.
   --json           print one line of JSON when it is ready, then run until standard
                    input ends or a signal comes
   --url URL        with --keep or --json: open that page in the workspace
+  --policy FILE    put that policy in force, by the extension's own settings page;
+                   otherwise the one that ships is, and the demonstration answers
+                   what it asks in the extension's own window
   --debug-port N   open the browser's debugging port on loopback
   --help           this text
 `;

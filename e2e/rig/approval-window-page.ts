@@ -23,15 +23,18 @@ export class ApprovalWindowPage {
 
   /** Waits until a card is shown. */
   static async find(browser: Browser): Promise<ApprovalWindowPage> {
-    return until(20_000, 'a card', async () => {
-      for (const { targetId } of (await CdpTarget.all(browser.cdp)).filter(isWindow)) {
-        // One that has nothing to show is about to close.
-        const target = await CdpTarget.attach(browser.cdp, targetId).catch(() => undefined);
-        const isShown = await target?.evaluate(`${named('once')} !== null`).catch(() => false);
-        if (target !== undefined && isShown === true) return new ApprovalWindowPage(browser, target);
-      }
-      return undefined;
-    });
+    return until(20_000, 'a card', () => ApprovalWindowPage.shown(browser));
+  }
+
+  /** The window that shows a card now. */
+  static async shown(browser: Browser): Promise<ApprovalWindowPage | undefined> {
+    for (const { targetId } of (await CdpTarget.all(browser.cdp)).filter(isWindow)) {
+      // One that has nothing to show is about to close.
+      const target = await CdpTarget.attach(browser.cdp, targetId).catch(() => undefined);
+      const isShown = await target?.evaluate(`${named('once')} !== null`).catch(() => false);
+      if (target !== undefined && isShown === true) return new ApprovalWindowPage(browser, target);
+    }
+    return undefined;
   }
 
   /** Whether there is such a window. */
@@ -42,6 +45,10 @@ export class ApprovalWindowPage {
   /** All that the card says. */
   async words(): Promise<string> {
     return String(await this.target.evaluate('document.body.innerText'));
+  }
+
+  async offersSession(): Promise<boolean> {
+    return (await this.target.evaluate(`${named('session')} !== null`)) === true;
   }
 
   /** Presses a button as a person does who has read the card. */
@@ -82,6 +89,25 @@ export class ApprovalWindowPage {
   async close(): Promise<void> {
     await this.#browser.cdp.send('Target.closeTarget', { targetId: this.target.targetId });
   }
+}
+
+export type Approved = 'once' | 'session' | null;
+
+/** Allows whatever a call asks, for the session where that is offered; tells what was asked and allowed. */
+export async function approving<Answer>(
+  browser: Browser,
+  call: Promise<Answer>,
+): Promise<{ readonly answer: Answer; readonly approved: Approved }> {
+  let approved: Approved = null;
+  const ended = call.then(() => 'ended' as const);
+  const soon = (): Promise<'waits'> => new Promise((resolve) => setTimeout(resolve, 100, 'waits'));
+  while ((await Promise.race([ended, soon()])) === 'waits') {
+    const window = await ApprovalWindowPage.shown(browser);
+    if (window === undefined) continue;
+    approved = (await window.offersSession()) ? 'session' : 'once';
+    await window.answer(approved);
+  }
+  return { answer: await call, approved };
 }
 
 /** Waits for the card of a call that asks, answers it, and gives what the call came to. */

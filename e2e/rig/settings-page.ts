@@ -25,7 +25,7 @@ export class SettingsPage {
     // Before the extension is there, its pages are error pages, and stay so.
     await browser.waitForWorker();
     const target = await browser.open(`chrome-extension://${extensionId}/extension/options/options.html`);
-    await target.waitFor('document.querySelector("h1") !== null');
+    await target.waitFor('document.querySelector("h1") !== null', 30_000);
     return new SettingsPage(browser, target);
   }
 
@@ -59,6 +59,14 @@ export class SettingsPage {
     await this.target.send('Page.bringToFront');
     await this.target.waitFor(`${button(words)} !== undefined`);
     await this.target.click(button(words));
+  }
+
+  /** What is wrong with the policy in force, by line. */
+  async policyFaults(): Promise<readonly string[]> {
+    const lines = await this.target.evaluate(
+      "[...document.querySelectorAll('[aria-label=Policy] [role=alert] li')].map((e) => e.innerText)",
+    );
+    return Array.isArray(lines) ? lines.map(String) : [];
   }
 
   /** What a section of the page says. */

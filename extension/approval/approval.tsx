@@ -63,6 +63,7 @@ effect(() => {
   document.title = card === undefined ? 'Tabwarden asks' : `Tabwarden asks: ${card.toolTitle}`;
   if (now !== shown) {
     disturb();
+    nowMs.value = Date.now();
     fault.value = '';
   }
   shown = now;

@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { approving } from '../../e2e/rig/approval-window-page.ts';
 import type { Arguments, McpAgent, Told } from '../../e2e/rig/mcp-agent.ts';
 import type { Rig } from '../../e2e/rig/rig.ts';
 import { step } from '../steps.mjs';
@@ -26,14 +27,27 @@ export async function runDemo(rig: Rig, workspace: string): Promise<number> {
   process.stdout.write(`\nThe agent works in the workspace "${workspace}" on ${page}\n\n`);
   const outline = { text: '' };
   let surprises = 0;
+  let asked = 0;
   for (const [at, scene] of scenes(workspace, page).entries()) {
     const args = scene.args((name) => refOf(outline.text, name));
-    const told = await callAsAgent(agent, scene.tool, args);
+    const { answer: told, approved } = await approving(rig.browser, callAsAgent(agent, scene.tool, args));
+    if (approved !== null) asked += 1;
     if (told.verdict === 'accepted' && scene.tool === 'page_snapshot')
       outline.text = JSON.stringify(told.page);
     if (told.verdict !== scene.expect) surprises += 1;
-    printCall({ number: at + 1, intent: scene.intent, tool: scene.tool, args, told, expected: scene.expect });
+    printCall({
+      number: at + 1,
+      intent: scene.intent,
+      tool: scene.tool,
+      args,
+      told,
+      approved,
+      expected: scene.expect,
+    });
   }
+  process.stdout.write(
+    `\nThe person was asked ${asked} times, in the extension's own window, and allowed it.\n`,
+  );
   await finish(rig, page, surprises);
   return surprises === 0 ? 0 : 1;
 }

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import type { Approved } from '../../e2e/rig/approval-window-page.ts';
 import type { Arguments, Told } from '../../e2e/rig/mcp-agent.ts';
 
 export interface PrintedCall {
@@ -7,6 +8,8 @@ export interface PrintedCall {
   readonly tool: string;
   readonly args: Arguments;
   readonly told: Told;
+  /** What the person allowed, where they were asked. */
+  readonly approved: Approved;
   readonly expected: string;
 }
 
@@ -17,15 +20,21 @@ const mark = {
 } as const;
 
 /** Prints one row of the table, and under it why a call was refused and what would make it right. */
-export function printCall({ number, intent, tool, args, told, expected }: PrintedCall): void {
+export function printCall({ number, intent, tool, args, told, approved, expected }: PrintedCall): void {
   const [sign, word, colour] = told.verdict in mark ? mark[verdictOf(told)] : mark.uncertain;
   const row = `${String(number).padStart(2)}  ${sign} ${word.padEnd(8)} ${intent.padEnd(32)} ${tool} ${shown(args)}`;
   process.stdout.write(`${paint(colour, row)}\n`);
+  if (approved !== null) tell(`asked: the person ${approvedWords[approved]}`);
   if (told.verdict === 'accepted') return tell(outcomeOf(told));
   tell(faultOf(told));
   tell(`→ ${String(told['hint'])}`);
   if (told.verdict !== expected) tell(`(expected here: ${expected})`);
 }
+
+const approvedWords = {
+  once: 'allowed it once',
+  session: 'allowed it for this site, in this workspace, for this session',
+} as const;
 
 const verdictOf = ({ verdict }: Told): keyof typeof mark =>
   verdict === 'accepted' || verdict === 'rejected' ? verdict : 'uncertain';

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { StepFailed } from '../steps.mjs';
 
@@ -5,12 +6,14 @@ export interface StartOptions {
   readonly keep: boolean;
   readonly json: boolean;
   readonly url: string | undefined;
+  /** The text of a policy. */
+  readonly policy: string | undefined;
   readonly debugPort: number | undefined;
 }
 
 /** Takes the words after the command; throws what is wrong with them, in words for a person. */
 export function startOptions(words: readonly string[]): StartOptions {
-  const { keep, json, url, 'debug-port': port } = parsed(words);
+  const { keep, json, url, policy: file, 'debug-port': port } = parsed(words);
   if (url !== undefined && !keep && !json)
     throw new StepFailed('--url alone does nothing.', 'Add --keep or --json.');
   if (url !== undefined && !(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol))) {
@@ -23,7 +26,15 @@ export function startOptions(words: readonly string[]): StartOptions {
       'See npm start -- --help.',
     );
   }
-  return { keep: keep === true, json: json === true, url, debugPort };
+  return { keep: keep === true, json: json === true, url, debugPort, policy: textOf(file) };
+}
+
+function textOf(file: string | undefined): string | undefined {
+  try {
+    return file === undefined ? undefined : readFileSync(file, 'utf8');
+  } catch {
+    throw new StepFailed(`The policy ${file} cannot be read.`, 'Give --policy the path of a file of JSON.');
+  }
 }
 
 function parsed(words: readonly string[]) {
@@ -31,6 +42,7 @@ function parsed(words: readonly string[]) {
     keep: { type: 'boolean' },
     json: { type: 'boolean' },
     url: { type: 'string' },
+    policy: { type: 'string' },
     'debug-port': { type: 'string' },
   } as const;
   try {

@@ -12,7 +12,7 @@ export const workspace = 'demo';
 export async function start(words: readonly string[]): Promise<number> {
   const options = startOptions(words);
   const ended = endOfRun(options);
-  const { url, debugPort } = options;
+  const { url, debugPort, policy } = options;
   const sites = url === undefined ? [] : [new URL(url).origin];
   const headed = Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);
   const rig = await step(
@@ -21,6 +21,7 @@ export async function start(words: readonly string[]): Promise<number> {
       Rig.start({
         headed,
         sites,
+        policy: null,
         anyHost: url !== undefined,
         ...(debugPort === undefined ? {} : { debugPort }),
       }),
@@ -31,6 +32,7 @@ export async function start(words: readonly string[]): Promise<number> {
       // Every port of this machine, so that an agent's workspace_open may name one.
       for (const host of ['http://127.0.0.1', 'http://localhost']) await rig.settings.allowSite(host);
     });
+    if (policy !== undefined) await putInForce(rig, policy);
     if (!options.keep && !options.json)
       return await Promise.race([runDemo(rig, workspace), ended.then(() => 130)]);
     await openInWorkspace(rig, url ?? rig.pages.url('order.html'));
@@ -40,6 +42,19 @@ export async function start(words: readonly string[]): Promise<number> {
   } finally {
     await rig.stop();
   }
+}
+
+/** As a person does, on the settings page: there is no other way. What is wrong with it is told, and it is in force all the same. */
+async function putInForce(rig: Rig, policy: string): Promise<void> {
+  await step('Putting the policy in force, on the settings page', async () => {
+    await rig.settings.usePolicy(policy);
+    const faults = await rig.settings.policyFaults();
+    if (faults.length > 0)
+      throw new StepFailed(
+        `The policy has faults, so it would refuse everything:\n  ${faults.join('\n  ')}`,
+        'Correct the lines that are named.',
+      );
+  });
 }
 
 async function openInWorkspace(rig: Rig, url: string): Promise<void> {
