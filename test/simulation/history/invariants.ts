@@ -1,3 +1,4 @@
+import type { Verdict } from '../../../src/contract/verdict.ts';
 import { policyOf } from '../sim-policies.ts';
 import { policyHash } from './history.ts';
 import { pageActs, type SeenRecord, type Sight } from './sight.ts';
@@ -72,7 +73,7 @@ export const invariants: readonly Invariant[] = [
         const effects = record === undefined ? [] : sight.effectsOf(record.entry.record.intent);
         // An id that another call has says nothing of that one.
         if (verdict.verdict === 'rejected' && verdict.code === 'request.id_reused') return [];
-        if (verdict.verdict === 'accepted' && effects.length === 0)
+        if (verdict.verdict === 'accepted' && effects.length === 0 && !wentOn(verdict))
           return [`${sent.requestId} was accepted, not done`];
         // It may be sent again, and be done then.
         const isAgain = sight
@@ -121,6 +122,17 @@ export const invariants: readonly Invariant[] = [
       ),
       ...overspent(sight),
     ],
+  },
+  {
+    name: 'what was done is never refunded',
+    broken: (sight) => {
+      const last = sight.all('budgets').at(-1);
+      return [...actsDone(sight)].flatMap(([key, acts]) => {
+        const kept = last?.budgets.find(({ client, workspace }) => `${client} ${workspace}` === key);
+        const counted = kept?.reserved.reduce((sum, one) => sum + one.acts, kept.committed.acts) ?? 0;
+        return counted < acts ? [`${acts} acts were done, and ${counted} are counted`] : [];
+      });
+    },
   },
   {
     name: 'nothing begins after stop',
@@ -176,10 +188,16 @@ function wrongEnd(sight: Sight, record: SeenRecord): readonly string[] {
     : sight
         .all('did')
         .some(({ at, act, token }) => at > record.at && acts[act] === tool && token === tabToken);
-  if (ended === 'done' && pageActs.has(tool) && !isDone)
+  if (ended === 'done' && pageActs.has(tool) && !isDone && !wentOn(outcome.outcome.verdict))
     return [`${about(record)} ended as done, and was not`];
   return ended === 'not_done' && isDone ? [`${about(record)} ended as not done, and was`] : [];
 }
+
+/** The page went before it could say more than that it acts: seen, and said to be no more than observed. */
+const wentOn = (verdict: Verdict): boolean =>
+  verdict.verdict === 'accepted' &&
+  verdict.outcome.kind === 'observed' &&
+  verdict.outcome.evidence['navigated'] !== 'no';
 
 /** Every policy that was in force shortly before the record, by the hash that the record names. */
 function policiesAt(sight: Sight, record: SeenRecord): readonly string[] {
@@ -221,16 +239,21 @@ function unapproved(sight: Sight, record: SeenRecord): readonly string[] {
   return isSame ? [] : [`${about(record)} was done on the approval of another call`];
 }
 
-function overspent(sight: Sight): readonly string[] {
-  const spent = new Map<string, number>();
+const overspent = (sight: Sight): readonly string[] =>
+  [...actsDone(sight).values()].flatMap((acts) =>
+    acts > sight.history.limits.acts ? [`${acts} acts were done`] : [],
+  );
+
+/** Acts that were really done, for each client in each workspace. */
+function actsDone(sight: Sight): ReadonlyMap<string, number> {
+  const done = new Map<string, number>();
   for (const { entry } of sight.records) {
     const { client, workspace, intent } = entry.record;
     const key = `${client} ${workspace}`;
-    spent.set(key, (spent.get(key) ?? 0) + sight.effectsOf(intent).length);
+    const acts = sight.effectsOf(intent).length;
+    if (acts > 0) done.set(key, (done.get(key) ?? 0) + acts);
   }
-  return [...spent.values()].flatMap((acts) =>
-    acts > sight.history.limits.acts ? [`${acts} acts were done`] : [],
-  );
+  return done;
 }
 
 /** True for a record that began long after the person said no, and before they said yes again. */
