@@ -7,7 +7,7 @@ import type { BudgetRecord } from '../src/ports/budget-store.ts';
 import type { PolicyTexts } from '../src/ports/policy-source.ts';
 import type { ApprovalAnswer } from './approval-messages.ts';
 import type { BudgetLine, GuardRequest, GuardState, JournalSlice, PolicyState } from './guard-messages.ts';
-import { policyState, presets } from './policy-state.ts';
+import { policyState } from './policy-state.ts';
 
 export interface DeskParts {
   readonly standing: Standing;
@@ -46,10 +46,6 @@ export class GuardDesk {
         return void onStopped(false);
       case 'guard_policy':
         return void (await this.#parts.choosePolicy(request.text));
-      case 'guard_preset': {
-        const text = presets.get(request.preset);
-        return text === undefined ? 'There is no such policy.' : void (await this.#parts.choosePolicy(text));
-      }
       case 'guard_revoke_grants':
         return void (await standing.workspaces.revokeGrants(request.workspace));
     }

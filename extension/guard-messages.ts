@@ -3,7 +3,6 @@ export type GuardRequest =
   | { readonly settings: 'guard_stop' }
   | { readonly settings: 'guard_let_go' }
   | { readonly settings: 'guard_policy'; readonly text: string }
-  | { readonly settings: 'guard_preset'; readonly preset: string }
   | { readonly settings: 'guard_revoke_grants'; readonly workspace: string };
 
 /** How the guard stands, for the person. */
@@ -20,9 +19,6 @@ export interface GuardState {
 export interface PolicyState {
   /** The person's own, as it stands. */
   readonly text: string;
-  /** The name of the shipped policy that it is, or null. */
-  readonly preset: string | null;
-  readonly presets: readonly string[];
   /** While there is one, everything is refused. */
   readonly faults: readonly FaultLine[];
   /** `none`: this browser has no administrator's policy. `faulty`: it has one that does not load, so all is refused. */

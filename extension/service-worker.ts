@@ -1,6 +1,5 @@
 import { askPreset } from '../src/guard/policy/presets/ask.ts';
 import type { Standing } from '../src/guard/standing.ts';
-import type { Profile } from '../src/ports/browser-state.ts';
 import { ActionBadge } from './adapters/action-badge.ts';
 import { ApprovalWindow } from './adapters/approval-window.ts';
 import { NativeLink } from './adapters/native-link.ts';
@@ -60,9 +59,8 @@ const link = new NativeLink({
 
 const guardDesk = started.then(({ desk }) => desk);
 policies.onChanged(() => void guardDesk.then((desk) => desk.policyChanged()));
-const onRenamed = (named: Profile): void => sessions.tellProfile(named);
 const settingsDesk = new SettingsDesk({
-  ...browserSettings({ settings, profile, revoked, onRenamed }),
+  ...browserSettings({ settings, profile, revoked, onRenamed: (to) => sessions.tellProfile(to) }),
   version,
   workspaces,
   labelOf: (key) => sessions.labelOf(key),

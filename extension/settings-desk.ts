@@ -77,7 +77,6 @@ export class SettingsDesk {
       case 'guard_stop':
       case 'guard_let_go':
       case 'guard_policy':
-      case 'guard_preset':
       case 'guard_revoke_grants':
         return (await ports.guard()).change(request);
       default:

@@ -1,4 +1,5 @@
 import type { PolicyState } from '../guard-messages.ts';
+import { presets } from '../presets.ts';
 import { ask } from './settings.ts';
 import { submittedForm } from './submitted-form.ts';
 
@@ -15,7 +16,8 @@ const managedWords = {
 
 /** The person's policy: one of the shipped ones, or a text of their own. */
 export function PolicySection({ policy, attended }: Shown) {
-  const { text, preset, faults, managed, warnings } = policy;
+  const { text, faults, managed, warnings } = policy;
+  const preset = [...presets].find(([, shipped]) => shipped === text)?.[0];
   const save = (event: SubmitEvent): void =>
     void ask({ settings: 'guard_policy', text: submittedForm(event)['text'] ?? '' });
   return (
@@ -30,7 +32,7 @@ export function PolicySection({ policy, attended }: Shown) {
       {managed !== 'none' && (
         <p class={managed === 'faulty' ? 'stopped' : 'waiting'}>{managedWords[managed]}</p>
       )}
-      <Presets policy={policy} />
+      <Presets chosen={preset} />
       {faults.length > 0 && (
         <div role="alert">
           <strong>This policy has faults, so everything is refused:</strong>
@@ -59,14 +61,14 @@ export function PolicySection({ policy, attended }: Shown) {
   );
 }
 
-function Presets({ policy: { preset, presets } }: { readonly policy: PolicyState }) {
+function Presets({ chosen }: { readonly chosen: string | undefined }) {
   return (
     <p role="group" aria-label="Shipped policies">
-      {presets.map((name) => (
+      {[...presets].map(([name, text]) => (
         <button
           key={name}
-          aria-pressed={name === preset}
-          onClick={() => void ask({ settings: 'guard_preset', preset: name })}
+          aria-pressed={name === chosen}
+          onClick={() => void ask({ settings: 'guard_policy', text })}
         >
           {name}
         </button>

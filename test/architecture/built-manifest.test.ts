@@ -34,15 +34,21 @@ test('the package holds these files and no other: the page actor once, no source
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
   expect(files.toSorted()).toEqual([
+    'assets/approval.css',
+    'assets/approval.js',
+    'assets/ask.js',
+    'assets/jsxRuntime.module.js',
     'assets/options.css',
     'assets/options.html.js',
     'assets/page-messages.js',
     'assets/service-worker.ts.js',
     'assets/waker.js',
+    'extension/approval/approval.html',
     'extension/icons/icon-128.png',
     'extension/icons/icon-16.png',
     'extension/icons/icon-32.png',
     'extension/icons/icon-48.png',
+    'extension/managed-policy.schema.json',
     'extension/options/options.html',
     'extension/page-actor.iife.js',
     'extension/waker/waker.html',

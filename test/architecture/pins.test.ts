@@ -138,6 +138,9 @@ const pinnedLimits = {
   waitingRequests: 32,
   workMs: 15_000,
   leaseResumeMs: 300_000,
+  approvalMs: 120_000,
+  pendingMs: 45_000,
+  inertMs: 500,
   reconnectMs: 10_000,
 };
 
@@ -158,7 +161,7 @@ const pinnedStages = [
   'settle',
 ];
 
-const stagesToCome = ['match_execution', 'apply_policy', 'await_approval', 'reserve_budget'];
+const stagesToCome = ['match_execution'];
 
 const pinnedPermissions = [
   'alarms',

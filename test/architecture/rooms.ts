@@ -83,7 +83,7 @@ export const offences = (files: readonly Source[]): readonly string[] =>
 /** Static and dynamic imports, and what is exported from elsewhere. */
 function importsOf(text: string): readonly string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
-  const found = code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g);
+  const found = code.matchAll(/(?<!['"])(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g);
   return [...found].flatMap(([, from]) => from ?? []);
 }
 

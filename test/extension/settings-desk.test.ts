@@ -13,7 +13,7 @@ const guardState: GuardState = {
   stopped: false,
   attended: true,
   waiting: 0,
-  policy: { text: '', preset: null, presets: [], faults: [], managed: 'none', warnings: [] },
+  policy: { text: '', faults: [], managed: 'none', warnings: [] },
   budgets: [],
   journal: { is: 'ready', why: '', entries: 0 },
 };
