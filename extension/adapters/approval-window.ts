@@ -53,7 +53,7 @@ export class ApprovalWindow implements ApprovalDesk {
     if (port.sender === undefined || !isOwnPage(port.sender)) return port.disconnect();
     const earlier = this.#page;
     this.#page = port;
-    earlier?.postMessage({ close: true });
+    if (earlier !== undefined) tellToClose(earlier);
     port.onDisconnect.addListener(() => this.#disconnected(port));
     port.postMessage({ cards: this.#cards });
     if (this.#cards.length === 0) setTimeout(() => this.#closeIfEmpty(), lingerMs);
@@ -70,9 +70,11 @@ export class ApprovalWindow implements ApprovalDesk {
     const page = this.#page;
     if (this.#cards.length > 0 || page === undefined) return;
     this.#page = undefined;
-    page.postMessage({ close: true });
+    tellToClose(page);
   }
 }
+
+const tellToClose = (port: chrome.runtime.Port): void => port.postMessage({ close: true });
 
 const create = (): Promise<unknown> =>
   chrome.windows.create({ url: approvalPage, type: 'popup', width: 520, height: 720, focused: true });

@@ -233,7 +233,7 @@ test('answers a ping, and tells every client a new name of the profile', async (
 test('says again and again that a person is asked, while one is, and no more after the verdict', async () => {
   vi.useFakeTimers();
   await welcomed(1);
-  say(1, { kind: 'request', ...(partsOf('r1', '{}', 40)[0] ?? {}) });
+  say(1, { kind: 'request', ...partsOf('r1', '{}', 40)[0] });
   await vi.advanceTimersByTimeAsync(5_000);
   expect(sent(1)).toEqual([]);
   waits = true;
