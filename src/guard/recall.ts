@@ -35,7 +35,9 @@ function canonicalText({ context, call }: ExternalRequest): string {
   return JSON.stringify([context.profile ?? null, context.workspace ?? null, context.tab ?? null, call]);
 }
 
-const recordedVerdict = (record: JournalRecord): Verdict => record.outcome?.verdict ?? notRecorded(record);
+/** What was answered, or is to be, to a request that was dispatched once. */
+export const recordedVerdict = (record: JournalRecord): Verdict =>
+  record.outcome?.verdict ?? notRecorded(record);
 
 /** Dispatched, and nobody saw what came of it. */
 export function notRecorded(record: Omit<JournalRecord, 'outcome'>): Uncertain {

@@ -2,14 +2,19 @@ import { isIntentId, type IntentId } from '../../contract/ids.ts';
 import { rejection, type Refusal } from '../../contract/rejection.ts';
 import type { IntentRecord, JournalFault } from '../../ports/journal.ts';
 import { argumentShape } from '../journal/argument-shape.ts';
+import type { Ended } from '../chain.ts';
 import { journalRefusal } from '../journal-refusal.ts';
+import { recordedVerdict } from '../recall.ts';
 import { answerMs } from '../ports-in-time.ts';
 import { IntentRecorded, type BudgetReserved } from '../proofs.ts';
 import { within } from '../within.ts';
 import type { World } from '../world.ts';
 
 /** One durable record before the effect. No record, no effect; what has no effect leaves none. */
-export async function recordIntent(proof: BudgetReserved, world: World): Promise<IntentRecorded | Refusal> {
+export async function recordIntent(
+  proof: BudgetReserved,
+  world: World,
+): Promise<IntentRecorded | Refusal | Ended> {
   const intent = world.random.hex32();
   if (!isIntentId(intent)) throw new TypeError('an intent id has 32 hexadecimal digits');
   if (proof.call.tool.kind === 'read') return new IntentRecorded(proof, intent, null);
@@ -17,11 +22,22 @@ export async function recordIntent(proof: BudgetReserved, world: World): Promise
     const sequence = proof.journalFault ?? (await write(await recordOf(proof, intent, world), world));
     if (typeof sequence === 'number') return new IntentRecorded(proof, intent, sequence);
     await giveBack(proof, world);
-    return journalRefusal(sequence);
+    return (await recordedElsewhere(proof, intent, world)) ?? journalRefusal(sequence);
   } catch (error) {
     await giveBack(proof, world);
     throw error;
   }
+}
+
+/** Another worker may have dispatched the same request meanwhile: then that is what became of it. */
+async function recordedElsewhere(
+  { request }: BudgetReserved,
+  intent: IntentId,
+  world: World,
+): Promise<Ended | null> {
+  const record = await world.journal.find(world.client.key, request.requestId).catch(() => null);
+  const isOther = record !== null && typeof record !== 'string' && record.intent !== intent;
+  return isOther ? { ended: recordedVerdict(record) } : null;
 }
 
 /** Nothing is done without a record. What cannot be given back now is when the worker starts again. */

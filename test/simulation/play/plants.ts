@@ -66,7 +66,7 @@ const anIntent = (text: string): IntentId => {
 const proofs = new WeakMap<IntentRecorded, BudgetReserved>();
 const keepingProofs: typeof recordIntent = async (proof, world) => {
   const recorded = await recordIntent(proof, world);
-  if (!isRefusal(recorded)) proofs.set(recorded, proof);
+  if (recorded instanceof IntentRecorded) proofs.set(recorded, proof);
   return recorded;
 };
 

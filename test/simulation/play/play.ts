@@ -27,6 +27,9 @@ export interface PlayPlan {
   readonly alter: (parts: SimParts, world: SimWorld) => void;
 }
 
+/** The life of a worker that runs beside the one that was meant. */
+export const secondWorker = -1;
+
 /** One history in the making: a world, its agents, and the onlooker who writes everything down. */
 export class Play {
   readonly world: SimWorld;
@@ -101,7 +104,7 @@ export class Play {
 
   sendText(player: Player, said: Said, worker = this.worker): Flight {
     const { key: client, label } = player.agent.client;
-    const sent: Sent = { ...said, client, label, life: this.#life };
+    const sent: Sent = { ...said, client, label, life: worker === this.worker ? this.#life : secondWorker };
     this.history.add({ what: 'sent', sent });
     const caller = new AbortController();
     const verdict = worker.guard.handle(player.agent.client, said.text, caller.signal);
