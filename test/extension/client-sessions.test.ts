@@ -35,13 +35,14 @@ let handled: { client: string; text: string; signal: AbortSignal; answer: (verdi
 let came: string[];
 let issued: number;
 let sessions: ClientSessions;
+let ports: { -readonly [Name in keyof SessionsPorts]: SessionsPorts[Name] };
 
 beforeEach(() => {
   posted = [];
   handled = [];
   came = [];
   issued = 0;
-  const ports: SessionsPorts = {
+  ports = {
     version: '1.0.0',
     extensionId: 'a'.repeat(32),
     tools: Promise.resolve({}),
@@ -225,4 +226,22 @@ test('answers a ping, and tells every client a new name of the profile', async (
     { kind: 'pong', nonce: 'n1' },
     { kind: 'profile', profile: { id: 'p1', name: 'work' } },
   ]);
+});
+
+test('closes a channel whose welcome fails, so that it is dialled again', async () => {
+  ports.resumeOrIssue = () => Promise.reject(new Error('no room'));
+  sessions.take({ kind: 'open', channel: 1 });
+  say(1, hello);
+  await turns();
+  expect(closed()).toEqual([{ kind: 'close', channel: 1, reason: 'the welcome failed' }]);
+});
+
+test('says that nothing was done when there is no guard', async () => {
+  await welcomed(1);
+  ports.handle = () => Promise.reject(new Error('no guard'));
+  say(1, { kind: 'request', id: 'r1', part: 1, of: 1, text: '{}' });
+  await turns();
+  const [verdict] = sent(1);
+  expect(verdict).toMatchObject({ kind: 'verdict', id: 'r1', text: expect.stringContaining('guard.fault') });
+  expect(JSON.stringify(verdict)).not.toContain('no guard');
 });
