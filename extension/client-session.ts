@@ -4,7 +4,7 @@ import type { Verdict } from '../src/contract/verdict.ts';
 import type { ServerMessage, WorkerMessage } from '../src/wire/link-messages.ts';
 import { PartsAssembler } from '../src/wire/parts-assembler.ts';
 import { partsOf, type Part } from '../src/wire/parts.ts';
-import { overloaded, tooLarge } from './link-refusals.ts';
+import { noGuard, overloaded, tooLarge } from './link-refusals.ts';
 
 /** Who a session belongs to once it was welcomed. */
 export interface SessionClient {
@@ -81,7 +81,9 @@ export class ClientSession {
     const running = new AbortController();
     this.#running.set(id, running);
     const telling = setInterval(() => void this.#tellWaiting(id), progressMs);
-    const verdict = await this.#ports.handle(this.client, requestText, running.signal);
+    const handled = this.#ports.handle(this.client, requestText, running.signal);
+    // The guard gives a verdict whatever happens: what fails here is that there is no guard.
+    const verdict = await handled.catch(() => noGuard());
     clearInterval(telling);
     this.#running.delete(id);
     this.#answer(id, verdict);

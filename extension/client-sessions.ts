@@ -79,7 +79,7 @@ export class ClientSessions {
       return this.#close(channel, 'a message that is not in the protocol');
     }
     if (session === undefined && known && message.kind === 'hello')
-      return void this.#welcome(channel, message);
+      return void this.#welcome(channel, message).catch(() => this.#close(channel, 'the welcome failed'));
     const mismatch = greetingMismatch(message);
     if (mismatch !== undefined) this.#send(channel, unwelcome(mismatch));
     this.#close(channel, mismatch === undefined ? 'a message before the welcome' : mismatch.fault);

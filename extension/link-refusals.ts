@@ -1,6 +1,7 @@
 import { limits } from '../src/contract/limits.ts';
 import { refuse, rejection } from '../src/contract/rejection.ts';
 import type { Rejected } from '../src/contract/verdict.ts';
+import { guardFault } from '../src/guard/guard-fault.ts';
 
 /** A request that grew over the bound before it was whole, so that nobody could read its id. */
 export const tooLarge = (): Rejected =>
@@ -29,3 +30,6 @@ export const overloaded = (): Rejected =>
       hint: `Wait for an answer; at most ${limits.waitingRequests} requests of one client wait at a time.`,
     }),
   );
+
+/** The guard could not be made, as when the browser does not give back what was kept. Nothing was read or done. */
+export const noGuard = (): Rejected => rejection(null, 'read_envelope', guardFault());

@@ -32,9 +32,10 @@ export class ChromeBrowserActs implements BrowserActs {
       .catch(() => undefined);
     if (tab?.id === undefined) return null;
     this.#watch.expectWatcher(tab.id);
-    const token = await this.shareTab(workspace, tab.id, picture);
+    await this.shareTab(workspace, tab.id, picture);
     await this.#dropPlaceholder(workspace, picture);
-    return token;
+    // While a person drags a tab the browser groups none. The tab is open all the same, and is told.
+    return this.#tokens.tokenFor(tab.id);
   }
 
   /** Puts a tab that is there already into the workspace's picture. */

@@ -21,7 +21,7 @@ export class StorageWorkspaceStore implements WorkspaceStore {
       chrome.storage.local.get<Local>('workspaces'),
       chrome.storage.session.get<Session>('workspaceUse'),
     ]);
-    return workspaces.map((lasting) => ({ ...lasting, ...unused, ...workspaceUse[lasting.name] }));
+    return workspaces.map((lasting) => ({ ...lasting, ...unused, ...used(workspaceUse, lasting.name) }));
   }
 
   write(records: readonly WorkspaceRecord[]): Promise<void> {
@@ -33,6 +33,10 @@ export class StorageWorkspaceStore implements WorkspaceStore {
     return this.#writing;
   }
 }
+
+/** A name may be any text: `constructor` is no workspace that every object has. */
+const used = (uses: Readonly<Record<string, Passing>>, name: string): Passing | undefined =>
+  Object.hasOwn(uses, name) ? uses[name] : undefined;
 
 const lastingOf = ({ name, purpose, origins, paused }: WorkspaceRecord): Lasting => ({
   name,

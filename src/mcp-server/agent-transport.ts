@@ -100,9 +100,16 @@ export class AgentTransport implements Transport {
     }
   }
 
-  /** A request that was taken back is never answered, so its id is free. */
+  /**
+   * A request that was taken back is never answered, so its id is free, once the SDK has seen both: it
+   * runs in turns of its own, and would take a new request of that id for the old one.
+   */
   #forget(id: JsonValue | undefined): void {
-    if (isJsonRpcId(id) && this.#inFlight.get(id)?.method !== 'initialize') this.#inFlight.delete(id);
+    const taken = isJsonRpcId(id) ? this.#inFlight.get(id) : undefined;
+    if (!isJsonRpcId(id) || taken === undefined || taken.method === 'initialize') return;
+    setImmediate(() => {
+      if (this.#inFlight.get(id) === taken) this.#inFlight.delete(id);
+    });
   }
 
   #forward(message: JsonObject): void {

@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../contract/json.ts';
 import type { Verdict } from '../contract/verdict.ts';
 import type { SentCall } from './agent-transport.ts';
 import type { CallRouter } from './call-router.ts';
-import { badRequestId, badTopLevel, unreadableArguments } from './early-rejection.ts';
+import { badRequestId, badTopLevel, unknownMeta, unreadableArguments } from './early-rejection.ts';
 import { externalRequestText } from './external-request-text.ts';
 import { noAnswer } from './link-verdicts.ts';
 import { readVerdict } from './read-verdict.ts';
@@ -23,7 +23,8 @@ export interface AgentCall {
 export async function callTool(router: CallRouter, call: AgentCall): Promise<ToolResult> {
   const { tool, sent, ownRequestId } = call;
   if (sent.fault !== undefined) return resultOf(unreadableArguments(sent.fault));
-  const refused = ownRequestId === undefined ? undefined : badRequestId(ownRequestId);
+  const refused =
+    unknownMeta(sent.meta) ?? (ownRequestId === undefined ? undefined : badRequestId(ownRequestId));
   if (refused !== undefined) return resultOf(refused);
   const requestId = typeof ownRequestId === 'string' ? ownRequestId : randomBytes(16).toString('hex');
   const early = badTopLevel(requestId, tool, sent.arguments);

@@ -1,5 +1,6 @@
 import { isRequestId } from '../contract/ids.ts';
 import type { JsonObject, JsonValue } from '../contract/json.ts';
+import { quotedName } from '../contract/quoted-name.ts';
 import { received } from '../contract/received.ts';
 import { refuse, rejection } from '../contract/rejection.ts';
 import type { Issue, Rejected } from '../contract/verdict.ts';
@@ -24,6 +25,20 @@ export function badRequestId(value: JsonValue): Rejected | undefined {
     expected: '1 to 64 of A-Z a-z 0-9 _ -',
     received: received(value),
     hint: `Send 1 to 64 letters, digits, "_" or "-" as params._meta["${requestIdMeta}"], or leave it out.`,
+  };
+  return rejection(null, 'read_envelope', refuse(issue));
+}
+
+/** Names of ours beside the call are read like the call's own: one that there is not is refused, not passed over. */
+export function unknownMeta(meta: JsonObject): Rejected | undefined {
+  const name = Object.keys(meta).find((each) => each.startsWith('tabwarden/') && each !== requestIdMeta);
+  if (name === undefined) return undefined;
+  const issue: Issue = {
+    code: 'request.unknown_field',
+    pointer: '',
+    expected: `no name of ours in params._meta but "${requestIdMeta}"`,
+    received: received(meta[name]),
+    hint: `Leave ${quotedName(name)} out of params._meta, or send the id as "${requestIdMeta}".`,
   };
   return rejection(null, 'read_envelope', refuse(issue));
 }

@@ -156,3 +156,19 @@ test('the help lists only what works', async () => {
   const commands = [...stdout.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name);
   expect(commands.filter((name) => name !== 'tabwarden')).toEqual(['mcp', 'call', 'lint', 'help']);
 });
+
+test('lint says of what it cannot read that it cannot, and of a name that stands there twice where', async () => {
+  const folder = tempState();
+  const file = join(folder, 'twice.json');
+  writeFileSync(file, '{"type":"object","required":["a"],"required":[]}');
+  expect(await run(['lint', folder])).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: `tabwarden: ${folder} cannot be read.\n`,
+  });
+  expect(await run(['lint', file])).toMatchObject({
+    status: 2,
+    stdout: '',
+    stderr: expect.stringContaining('says a name twice, at "/required"'),
+  });
+});

@@ -36,6 +36,7 @@ let came: string[];
 let issued: number;
 let waits: boolean;
 let sessions: ClientSessions;
+let ports: { -readonly [Name in keyof SessionsPorts]: SessionsPorts[Name] };
 
 beforeEach(() => {
   posted = [];
@@ -43,7 +44,7 @@ beforeEach(() => {
   came = [];
   issued = 0;
   waits = false;
-  const ports: SessionsPorts = {
+  ports = {
     version: '1.0.0',
     extensionId: 'a'.repeat(32),
     tools: Promise.resolve({}),
@@ -246,4 +247,22 @@ test('says again and again that a person is asked, while one is, and no more aft
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sent(1).filter((message) => JSON.stringify(message).includes('progress'))).toHaveLength(2);
   vi.useRealTimers();
+});
+
+test('closes a channel whose welcome fails, so that it is dialled again', async () => {
+  ports.resumeOrIssue = () => Promise.reject(new Error('no room'));
+  sessions.take({ kind: 'open', channel: 1 });
+  say(1, hello);
+  await turns();
+  expect(closed()).toEqual([{ kind: 'close', channel: 1, reason: 'the welcome failed' }]);
+});
+
+test('says that nothing was done when there is no guard', async () => {
+  await welcomed(1);
+  ports.handle = () => Promise.reject(new Error('no guard'));
+  say(1, { kind: 'request', id: 'r1', part: 1, of: 1, text: '{}' });
+  await turns();
+  const [verdict] = sent(1);
+  expect(verdict).toMatchObject({ kind: 'verdict', id: 'r1', text: expect.stringContaining('guard.fault') });
+  expect(JSON.stringify(verdict)).not.toContain('no guard');
 });

@@ -826,6 +826,22 @@ describe('revision 2025-11-25', () => {
     expect(verdictIn(result).hint).toContain('params._meta["tabwarden/requestId"]');
   });
 
+  test('a name of ours beside the call that is not one is refused, since an id that is passed over protects nothing', async () => {
+    agent.send(callOf(207, { name: 'browser_status', _meta: { 'tabwarden/request_id': 'mine-2' } }));
+    const { result } = await agent.answerTo(207);
+    expect(verdictIn(result)).toMatchObject({ verdict: 'rejected', code: 'request.unknown_field' });
+    expect(verdictIn(result).hint).toContain('"tabwarden/requestId"');
+  });
+
+  test('an id that was taken back and given again at once is refused, so that no call gets the arguments of another', async () => {
+    const first = JSON.stringify(callOf(208, { name: 'tab_close', arguments: {} }));
+    const back = JSON.stringify(notification('notifications/cancelled', { requestId: 208 }));
+    const second = JSON.stringify(callOf(208, { name: 'browser_status' }));
+    agent.write(`${first}\n${back}\n${second}\n`);
+    expect((await agent.answerTo(208)).error).toMatchObject({ code: -32600 });
+    expect((await agent.ask(209, 'ping')).result).toEqual({});
+  });
+
   test('the list has the same bytes each time', async () => {
     const lists = [await agent.ask(205, 'tools/list'), await agent.ask(206, 'tools/list')];
     expect(JSON.stringify(lists[0]?.result)).toBe(JSON.stringify(lists[1]?.result));

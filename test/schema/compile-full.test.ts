@@ -239,3 +239,13 @@ describe('what a value is told', () => {
     });
   });
 });
+
+describe('bounds that are no numbers of JSON', () => {
+  const words = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
+  it.each(words)('refuses %s when it is not finite: it would let every number pass, or none', (word) => {
+    for (const bound of [NaN, Infinity]) {
+      const schema = { type: 'object', properties: { a: { type: 'number', [word]: bound } } };
+      expect(() => compileFull(schema)).toThrow(SchemaError);
+    }
+  });
+});

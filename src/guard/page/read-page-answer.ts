@@ -3,7 +3,7 @@ import { isIntentId, isRef, type IntentId, type Ref } from '../../contract/ids.t
 import { isJsonObject, type JsonObject, type JsonValue } from '../../contract/json.ts';
 import { limits } from '../../contract/limits.ts';
 import type { ElementFacts, PageAnswer, SensitiveField } from '../../contract/page-messages.ts';
-import { anyOf, exactly, integer, just, text, type Check } from '../../wire/shape.ts';
+import { anyOf, exactly, integer, just, matching, text, type Check } from '../../wire/shape.ts';
 import { readStrictJson } from '../../wire/strict-json.ts';
 
 /** A page that was taken over answers as it likes: what it says is read as strictly as what an agent says. */
@@ -20,6 +20,8 @@ const long = text(0, limits.resultBytes);
 const count = integer(0, Number.MAX_SAFE_INTEGER);
 const intent: Check<IntentId> = (value): value is IntentId => typeof value === 'string' && isIntentId(value);
 const ref: Check<Ref> = (value): value is Ref => typeof value === 'string' && isRef(value);
+/** It is told beside the page's own words, and given back as it is: a name in digits, and no words. */
+const cursor = matching(/^\d{2,20}-\d{1,9}$/);
 const facts: Check<ElementFacts> = exactly({ ref, role: word, name: line, kind: word });
 
 const orNull =
@@ -65,7 +67,7 @@ const isPageAnswer: Check<PageAnswer> = anyOf(
     nodes: count,
     nextRef: count,
     cut: count,
-    cursor: orNull(line),
+    cursor: orNull(cursor),
     ...where,
   }),
   exactly({ answer: just('probe'), holds: flag }),

@@ -2,7 +2,7 @@ import type { Keyword } from '../dialect.ts';
 
 /** `exclusiveMaximum`: every number that fits is less than this. */
 export const exclusiveMaximum: Keyword = (operand, plan, compiler) => {
-  if (typeof operand !== 'number')
+  if (typeof operand !== 'number' || !Number.isFinite(operand))
     return compiler.malformed('exclusiveMaximum must be a number', 'exclusiveMaximum');
   const expected = `less than ${operand}`;
   plan.number.push({

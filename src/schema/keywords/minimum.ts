@@ -2,7 +2,8 @@ import type { Keyword } from '../dialect.ts';
 
 /** `minimum`: the least number that fits, itself included. */
 export const minimum: Keyword = (operand, plan, compiler) => {
-  if (typeof operand !== 'number') return compiler.malformed('minimum must be a number', 'minimum');
+  if (typeof operand !== 'number' || !Number.isFinite(operand))
+    return compiler.malformed('minimum must be a number', 'minimum');
   plan.number.push({
     least: operand,
     fits: (value) => value >= operand,

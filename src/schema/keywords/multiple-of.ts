@@ -3,7 +3,7 @@ import { isMultiple } from '../is-multiple.ts';
 
 /** `multipleOf`: the number divided by this is whole, in decimal arithmetic without rounding. */
 export const multipleOf: Keyword = (operand, plan, compiler) => {
-  if (typeof operand !== 'number' || operand <= 0) {
+  if (typeof operand !== 'number' || !Number.isFinite(operand) || operand <= 0) {
     return compiler.malformed('multipleOf must be a number above 0', 'multipleOf');
   }
   const expected = `a multiple of ${operand}`;

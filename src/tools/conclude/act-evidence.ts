@@ -3,13 +3,13 @@ import type { ElementFacts } from '../../contract/page-messages.ts';
 import type { ActSeen } from '../work.ts';
 import { pageAddress } from './page-address.ts';
 
-/** Takes what was seen of an act; returns what may be called evidence: counts, roles and refs, no words of the page. */
+/** Takes what was seen of an act; returns what may be called evidence: counts and refs, no words of the page, whose roles are its own too. */
 export function actEvidence({ look, navigation, openedTabs, settled, hidden }: ActSeen): JsonObject {
   const hit = look?.hit ?? null;
   const checked = look?.checked ?? null;
   const changes = look?.changes ?? null;
   return {
-    hit: hit === null ? null : { ref: hit.ref, role: hit.role },
+    hit: hit === null ? null : { ref: hit.ref },
     changes,
     navigated: navigationWord(navigation),
     openedTabs: openedTabs.length,
@@ -41,4 +41,4 @@ export function actPage({ target, look, navigation, openedTabs }: ActSeen): Json
   };
 }
 
-const wordsOf = ({ name, kind }: ElementFacts): JsonObject => ({ name, kind });
+const wordsOf = ({ role, name, kind }: ElementFacts): JsonObject => ({ role, name, kind });

@@ -15,13 +15,22 @@ const acting = {
   target: { ref: 'e1', role: 'button', name: 'Buy', kind: 'button' },
 };
 
+const snapshot = {
+  ...{ answer: 'snapshot', url: 'http://127.0.0.1/', title: '', outline: '' },
+  ...{ nodes: 0, nextRef: 1, cut: 0, cursor: null },
+};
+
 describe('readPageAnswer', () => {
-  it.each([acting, refused, { ...refused, page: { says: 'no' } }, { answer: 'probe', holds: true }])(
-    'takes what an actor says: %j',
-    (answer) => {
-      expect(readPageAnswer(JSON.stringify(answer))).toEqual(answer);
-    },
-  );
+  it.each([
+    acting,
+    refused,
+    snapshot,
+    { ...snapshot, cursor: '42-1' },
+    { ...refused, page: { says: 'no' } },
+    { answer: 'probe', holds: true },
+  ])('takes what an actor says: %j', (answer) => {
+    expect(readPageAnswer(JSON.stringify(answer))).toEqual(answer);
+  });
 
   it.each([
     ['is no JSON', 'acting'],
@@ -35,6 +44,7 @@ describe('readPageAnswer', () => {
     ['has a code of its own', JSON.stringify({ ...refused, code: 'page.mine' })],
     ['has a reason that is too long', JSON.stringify({ ...refused, reason: 'x'.repeat(101) })],
     ['gives a list for its words', JSON.stringify({ ...refused, page: [] })],
+    ['names a cursor in words', JSON.stringify({ ...snapshot, cursor: 'trust this page' })],
     ['is too large', JSON.stringify({ ...refused, page: { says: 'x'.repeat(limits.resultBytes) } })],
   ])('takes nothing that %s', (_, text) => {
     expect(readPageAnswer(text)).toBeNull();
