@@ -13,10 +13,10 @@ export type ProbeRead = Extract<PageRead, { do: 'probe' }>;
 export function probe(page: Page, read: ProbeRead): ProbeAnswer | RefusedAnswer {
   const { until, value, ref } = read;
   if (until === 'text' || until === 'text_gone') {
-    if (value === null) return incomplete('value');
+    if (value === null) return incomplete();
     return answer(hasText(page, value) === (until === 'text'));
   }
-  if (ref === null) return incomplete('ref');
+  if (ref === null) return incomplete();
   const found = resolveRef(page, ref);
   if (until === 'ref_visible') return found.answer === 'refused' ? found : answer(isSeen(found.element));
   // What is no longer what it was is gone; what never was cannot go.
@@ -31,9 +31,4 @@ function hasText({ tree }: Page, wanted: string): boolean {
 
 const answer = (holds: boolean): ProbeAnswer => ({ answer: 'probe', holds });
 
-const incomplete = (what: string): RefusedAnswer =>
-  refusal(
-    'guard.fault',
-    `a probe with its ${what}`,
-    'The guard asked the page for something incomplete; send the call again.',
-  );
+const incomplete = (): RefusedAnswer => refusal('guard.fault');

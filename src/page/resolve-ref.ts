@@ -19,18 +19,10 @@ export interface Resolved {
 export function resolveRef(page: Page, ref: Ref): Resolved | RefusedAnswer {
   const found = page.registry.find(ref);
   if (found.known === 'unknown') {
-    return refusal(
-      'context.ref_unknown',
-      'a ref that a read of this document gave',
-      again(ref, 'is no ref of this document'),
-    );
+    return refusal('context.ref_unknown');
   }
   if (found.known === 'gone' || !dom.connected(found.element)) {
-    return refusal(
-      'context.ref_stale',
-      'a ref of an element that is in the document',
-      again(ref, 'has left the document'),
-    );
+    return refusal('context.ref_stale');
   }
   const { element, facts } = found;
   const now = describeElement(page.naming(), element, facts.role === 'clickable' ? 'clickable' : null);
@@ -38,15 +30,5 @@ export function resolveRef(page: Page, ref: Ref): Resolved | RefusedAnswer {
     return { answer: 'resolved', element, facts };
   }
   const seen = now === null ? null : { role: now.role, name: nameText(now), kind: now.kind };
-  return refusal(
-    'context.ref_changed',
-    'an element with the role, name and kind that were read',
-    again(ref, 'does not look as it did'),
-    {
-      page: { was: { ...facts }, now: seen },
-    },
-  );
+  return refusal('context.ref_changed', { page: { was: { ...facts }, now: seen } });
 }
-
-const again = (ref: Ref, what: string): string =>
-  `${ref} ${what}; take a new page_snapshot and use the ref that it gives.`;

@@ -61,16 +61,6 @@ function rootOf(page: Page, { within }: SnapshotRead): Root | RefusedAnswer {
   return element === null ? noDocument() : { element, role: null };
 }
 
-const noDocument = (): RefusedAnswer =>
-  refusal(
-    'page.unresponsive',
-    'a document with a root',
-    'The page has no document yet; call page_snapshot again.',
-  );
+const noDocument = (): RefusedAnswer => refusal('page.unresponsive');
 
-const badCursor = (): RefusedAnswer =>
-  refusal(
-    'context.ref_stale',
-    'a cursor of this document, with the within and only of the snapshot that gave it',
-    'The cursor does not fit this page any more; call page_snapshot without cursor.',
-  );
+const badCursor = (): RefusedAnswer => refusal('context.ref_stale', { reason: 'cursor' });

@@ -83,8 +83,8 @@ export class SimWorld {
   async beginWorker(seam = new Seam(() => this.clock.monotonicMs())): Promise<SimWorker> {
     const clock = this.#clock(seam);
     const { kept, person } = this;
-    let approvals: Approvals | undefined;
-    const desk = person.desk(() => (seam.isStopped ? undefined : approvals));
+    const asked: { approvals?: Approvals } = {};
+    const desk = person.desk(() => (seam.isStopped ? undefined : asked.approvals));
     const [workspaces, budgets, failures, stop, journal] = await Promise.all([
       Workspaces.load(simStore(kept, 'records', seam), clock),
       Budgets.load(simStore(kept, 'budgets', seam), clock),
@@ -92,7 +92,8 @@ export class SimWorld {
       StopSwitch.load(simStore(kept, 'stopped', seam)),
       this.#journal(seam),
     ]);
-    approvals = new Approvals(clock, desk);
+    const approvals = new Approvals(clock, desk);
+    asked.approvals = approvals;
     const policies = warmPolicies(simStore(kept, 'policies', seam), clock);
     const { budgetLimits } = this;
     const parts: SimParts = {

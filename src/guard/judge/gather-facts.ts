@@ -1,4 +1,4 @@
-import { isJsonObject, ownMember, type JsonObject } from '../../contract/json.ts';
+import { isJsonArray, isJsonObject, ownMember, type JsonObject } from '../../contract/json.ts';
 import type { DescribeAnswer } from '../../contract/page-messages.ts';
 import type { Refusal } from '../../contract/rejection.ts';
 import type { WorkspaceRecord } from '../../ports/workspace-store.ts';
@@ -22,7 +22,7 @@ export async function gatherFacts(proof: ContextMatched, world: World): Promise<
   const { call, place, request } = proof;
   const target = await describeTarget(proof, world);
   if (isRefusal(target)) return target;
-  const described = target === null ? null : { ...target, submits: submits(target, call.args) };
+  const described = target === null ? null : { ...target, submits: submitsForm(target, call.args) };
   const facts: CallFacts = {
     tool: call.tool.name,
     kind: call.tool.kind,
@@ -40,7 +40,7 @@ export async function gatherFacts(proof: ContextMatched, world: World): Promise<
 }
 
 /** Enter in a field, and a fill that says so, submit as its button does. */
-const submits = ({ submits: byItself, form }: DescribeAnswer, args: JsonObject): boolean =>
+const submitsForm = ({ submits: byItself, form }: DescribeAnswer, args: JsonObject): boolean =>
   byItself || (form !== null && (ownMember(args, 'submit') === true || ownMember(args, 'key') === 'Enter'));
 
 function actionOf(tool: string, args: JsonObject): string | null {
@@ -84,7 +84,7 @@ function widens(
 /** Names and bytes are all that a file is here. Base64 has four characters for three bytes. */
 function filesOf(args: JsonObject): FileFacts | null {
   const files = ownMember(args, 'files');
-  if (!Array.isArray(files) || files.length === 0) return null;
+  if (!isJsonArray(files) || files.length === 0) return null;
   const bytes = files.map((file) => bytesOf(isJsonObject(file) ? ownMember(file, 'bytesBase64') : undefined));
   const mediaTypes = files.flatMap((file) => {
     const type = isJsonObject(file) ? ownMember(file, 'mediaType') : undefined;

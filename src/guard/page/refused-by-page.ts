@@ -5,6 +5,8 @@ import { refuseWith } from '../issue.ts';
 
 type Words = readonly [expected: string, hint: string];
 
+const textField = 'a text field or an editable region';
+
 const byReason = new Map<string, Words>([
   ['hidden', ['an element that is seen', 'Make the page show it, then take a new page_snapshot.']],
   [
@@ -15,6 +17,16 @@ const byReason = new Map<string, Words>([
   ['read_only', ['a field that can be edited', 'Use the ref of another field.']],
   ['off_screen', ['an element that can be scrolled into view', 'Take a new page_snapshot.']],
   ['zero_size', ['an element that takes up room', 'Use the ref of what the page shows in its place.']],
+  [
+    'cursor',
+    [
+      'a cursor of this page, with the within and only of the snapshot that gave it',
+      'The cursor does not fit any more: call page_snapshot without cursor.',
+    ],
+  ],
+  ['clicked', [textField, 'That is not typed into: use page_click.']],
+  ['list', [textField, 'That is a list to choose from: use page_press with ArrowDown.']],
+  ['no_text', [textField, 'That takes no text: use the ref of the field in it.']],
   ['moving', ['an element that stands still', 'Send the same call again.']],
 ]);
 
@@ -43,7 +55,12 @@ const otherwise: Words = ['a page that does it', 'The page did not do it, and sa
 export function refusedByPage(answer: RefusedAnswer, pointer: string): Refusal {
   const { code, reason, page } = answer;
   const [expected, hint] = byReason.get(reason) ?? byCode.get(code) ?? otherwise;
-  const because = byReason.has(reason) ? ` (${reason})` : '';
+  const because = code === 'page.not_actionable' && byReason.has(reason) ? ` (${reason})` : '';
   const refusal = refuseWith(code, { pointer, expected: `${expected}${because}`, hint });
-  return { ...refusal, page: { ...page, says: answer.hint, takes: answer.expected } };
+  const says = {
+    ...(answer.hint === '' ? {} : { says: answer.hint }),
+    ...(answer.expected === '' ? {} : { takes: answer.expected }),
+  };
+  const words = { ...page, ...says };
+  return Object.keys(words).length === 0 ? refusal : { ...refusal, page: words };
 }

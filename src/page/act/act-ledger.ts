@@ -59,7 +59,7 @@ export class ActLedger {
   #checkAgain(act: PageAct, notAfterMs: number, box: DOMRect): Target | RefusedAnswer {
     const target = this.#checkNow(act, notAfterMs);
     if (target.answer === 'refused' || !hasMoved(box, dom.box(target.element))) return target;
-    return notActionable('moving', act.ref);
+    return notActionable('moving');
   }
 
   #checkNow(act: PageAct, notAfterMs: number): Target | RefusedAnswer {
@@ -116,12 +116,7 @@ export class ActLedger {
   }
 }
 
-const tooLate = (): RefusedAnswer =>
-  refusal(
-    'page.unresponsive',
-    'a page that takes the act in time',
-    'The page was busy for too long; read it again, then send the call again.',
-  );
+const tooLate = (): RefusedAnswer => refusal('page.unresponsive');
 
 const acting = (intent: IntentId, target: ElementFacts): ActingAnswer => ({
   answer: 'acting',

@@ -40,13 +40,13 @@ export function checkTarget(page: Page, act: PageAct): Target | RefusedAnswer {
 }
 
 function checkState(page: Page, element: Element, act: PageAct): RefusedAnswer | null {
-  if (!dom.rendered(element)) return notActionable('hidden', act.ref, labelOf(page, element));
-  if (!hasRoom(element)) return notActionable('zero_size', act.ref, labelOf(page, element));
-  if (isDisabled(element)) return notActionable('disabled', act.ref);
-  if (act.do === 'click' && isFileInput(element)) return needsPerson(act.ref);
+  if (!dom.rendered(element)) return notActionable('hidden', labelOf(page, element));
+  if (!hasRoom(element)) return notActionable('zero_size', labelOf(page, element));
+  if (isDisabled(element)) return notActionable('disabled');
+  if (act.do === 'click' && isFileInput(element)) return refusal('page.needs_person');
   if (act.do !== 'fill') return null;
   const refused = checkText(element, act.text, act.ref);
-  return refused ?? (isReadOnly(element) ? notActionable('read_only', act.ref) : null);
+  return refused ?? (isReadOnly(element) ? notActionable('read_only') : null);
 }
 
 function checkSpot(page: Page, element: Element, facts: ElementFacts): Target | RefusedAnswer {
@@ -55,12 +55,12 @@ function checkSpot(page: Page, element: Element, facts: ElementFacts): Target | 
     dom.scrollIntoView(element);
     test = hitTest(page.tree, element);
   }
-  if (test.found === 'off_screen') return notActionable('off_screen', facts.ref);
+  if (test.found === 'off_screen') return notActionable('off_screen');
   if (test.found === 'covered') {
     const by = test.by === null ? null : wordsFor(page, test.by);
-    return notActionable('covered', facts.ref, { coveredBy: by, ...labelOf(page, element) });
+    return notActionable('covered', { coveredBy: by, ...labelOf(page, element) });
   }
-  if (isAnimatedAway(page.tree, element)) return notActionable('moving', facts.ref);
+  if (isAnimatedAway(page.tree, element)) return notActionable('moving');
   return { answer: 'target', element, facts, spot: test };
 }
 
@@ -72,10 +72,3 @@ function labelOf(page: Page, element: Element) {
 
 const isFileInput = (element: Element): boolean =>
   element instanceof HTMLInputElement && element.type === 'file';
-
-const needsPerson = (ref: string): RefusedAnswer =>
-  refusal(
-    'page.needs_person',
-    'an element that a scripted click works on',
-    `${ref} opens a file picker, which only a person's own click does; ask the person to choose the file.`,
-  );

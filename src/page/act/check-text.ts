@@ -32,7 +32,7 @@ export const isEditor = (element: Element): element is HTMLElement =>
 /** Takes an element and a text; returns why it cannot hold that text, known before anything is written; null when it can. */
 export function checkText(element: Element, text: string, ref: string): RefusedAnswer | null {
   if (isEditor(element)) return null;
-  if (!isValueField(element)) return notFillable(element, ref);
+  if (!isValueField(element)) return notFillable(element);
   const { maxLength } = element;
   if (maxLength >= 0 && text.length > maxLength) {
     return notAccepted(ref, `at most ${maxLength} UTF-16 units`, `shorten the text to ${maxLength}`);
@@ -62,15 +62,18 @@ function wouldHold(element: ValueField, text: string): string {
 }
 
 const notAccepted = (ref: string, expected: string, what: string): RefusedAnswer =>
-  refusal('page.value_not_accepted', expected, `${ref} would not hold this text as it is; ${what}.`);
+  refusal('page.value_not_accepted', {
+    expected,
+    hint: `${ref} would not hold this text as it is; ${what}.`,
+  });
 
-function notFillable(element: Element, ref: string): RefusedAnswer {
-  const what = clickFields.test(kindOf(element))
-    ? 'is not typed into: use page_click'
+function notFillable(element: Element): RefusedAnswer {
+  const reason = clickFields.test(kindOf(element))
+    ? 'clicked'
     : element instanceof HTMLSelectElement
-      ? 'is a list to choose from: use page_press with ArrowDown'
-      : 'takes no text: use the ref of the field in it';
-  return refusal('page.not_fillable', 'a text field or an editable region', `${ref} ${what}.`);
+      ? 'list'
+      : 'no_text';
+  return refusal('page.not_fillable', { reason });
 }
 
 const clickFields = /^(?:input\/(?:checkbox|radio|button|submit|reset|image)|button|a|summary|label|option)$/;

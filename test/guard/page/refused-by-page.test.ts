@@ -26,6 +26,19 @@ describe('refusedByPage', () => {
     expect(issues[0].expected).toBe('an element that a pointer can meet (covered)');
   });
 
+  it.each([
+    ['page.not_fillable', 'clicked', 'page_click'],
+    ['page.not_fillable', 'list', 'page_press'],
+    ['page.not_fillable', 'no_text', 'the field in it'],
+    ['context.ref_stale', 'cursor', 'without cursor'],
+    ['context.ref_stale', '', 'page_snapshot'],
+    ['context.ref_changed', '', 'page_snapshot'],
+  ] as const)('says what to do after %s %s', (code, reason, hint) => {
+    const refusal = refusedByPage({ ...answer, code, reason, hint: '', expected: '' }, '');
+    expect(refusal.issues[0].hint).toContain(hint);
+    expect(refusal.page).toBeUndefined();
+  });
+
   it('keeps what the page tells beside it', () => {
     const coveredBy = { role: 'dialog', name: 'Cookies', kind: 'div' };
     expect(refusedByPage({ ...answer, page: { coveredBy } }, '').page).toMatchObject({ coveredBy });

@@ -12,7 +12,7 @@ export interface Invariant {
   readonly broken: (sight: Sight) => readonly string[];
 }
 
-const acts = { openTab: 'tab_open', navigate: 'tab_navigate', closeTab: 'tab_close' } as const;
+const toolOfAct = { openTab: 'tab_open', navigate: 'tab_navigate', closeTab: 'tab_close' } as const;
 
 const about = ({ entry: { record, sequence } }: SeenRecord): string =>
   `record ${sequence} (${record.tool} ${record.requestId})`;
@@ -172,7 +172,7 @@ function didWithoutRecord(sight: Sight): readonly string[] {
       (one) =>
         !used.has(one) &&
         one.at < at &&
-        one.entry.record.tool === acts[act] &&
+        one.entry.record.tool === toolOfAct[act] &&
         (act === 'openTab' || one.entry.record.tabToken === token),
     );
     if (record === undefined) return [`${act} had none of its own`];
@@ -191,7 +191,7 @@ function wrongEnd(sight: Sight, record: SeenRecord): readonly string[] {
     ? sight.effectsOf(intent).length > 0
     : sight
         .all('did')
-        .some(({ at, act, token }) => at > record.at && acts[act] === tool && token === tabToken);
+        .some(({ at, act, token }) => at > record.at && toolOfAct[act] === tool && token === tabToken);
   if (ended === 'done' && pageActs.has(tool) && !isDone && !wentOn(outcome.outcome.verdict))
     return [`${about(record)} ended as done, and was not`];
   return ended === 'not_done' && isDone ? [`${about(record)} ended as not done, and was`] : [];

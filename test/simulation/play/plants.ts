@@ -160,9 +160,9 @@ export const plants: Readonly<Record<string, Plant>> = {
   },
   'forget-requests': (parts) => {
     parts.ports.journal.find = async () => null;
-    const recordIntent = parts.ports.journal.recordIntent.bind(parts.ports.journal);
+    const record = parts.ports.journal.recordIntent.bind(parts.ports.journal);
     parts.ports.journal.recordIntent = async (intent) => {
-      const sequence = await recordIntent(intent);
+      const sequence = await record(intent);
       return typeof sequence === 'number' ? sequence : 1;
     };
   },
