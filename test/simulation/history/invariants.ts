@@ -187,11 +187,14 @@ function wrongEnd(sight: Sight, record: SeenRecord): readonly string[] {
   const { ended } = outcome.outcome;
   const { tool, intent, tabToken } = entry.record;
   if (tool === 'tab_open') return [];
+  const endedAt = sight.all('outcome').find(({ entry: end }) => end === outcome)?.at ?? Infinity;
   const isDone = pageActs.has(tool)
     ? sight.effectsOf(intent).length > 0
     : sight
         .all('did')
-        .some(({ at, act, token }) => at > record.at && toolOfAct[act] === tool && token === tabToken);
+        .some(
+          ({ at, act, token }) => at > record.at && at < endedAt && toolOfAct[act] === tool && token === tabToken,
+        );
   if (ended === 'done' && pageActs.has(tool) && !isDone && !wentOn(outcome.outcome.verdict))
     return [`${about(record)} ended as done, and was not`];
   return ended === 'not_done' && isDone ? [`${about(record)} ended as not done, and was`] : [];
@@ -216,6 +219,8 @@ function policiesAt(sight: Sight, record: SeenRecord): readonly string[] {
 
 function denied(sight: Sight, record: SeenRecord): readonly string[] {
   const { tool, policy } = record.entry.record;
+  // Written too late, and closed without being dispatched.
+  if (record.outcome?.outcome.ended === 'not_done') return [];
   const text = policiesAt(sight, record).find((each) => policyHash(each) === policy);
   if (text === undefined) return [`${about(record)} went by a policy that was not in force`];
   return policyOf(text).says(tool) === 'deny' ? [about(record)] : [];
