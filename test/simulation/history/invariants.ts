@@ -193,7 +193,8 @@ function wrongEnd(sight: Sight, record: SeenRecord): readonly string[] {
     : sight
         .all('did')
         .some(
-          ({ at, act, token }) => at > record.at && at < endedAt && toolOfAct[act] === tool && token === tabToken,
+          ({ at, act, token }) =>
+            at > record.at && at < endedAt && toolOfAct[act] === tool && token === tabToken,
         );
   if (ended === 'done' && pageActs.has(tool) && !isDone && !wentOn(outcome.outcome.verdict))
     return [`${about(record)} ended as done, and was not`];
