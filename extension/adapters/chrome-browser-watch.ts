@@ -59,12 +59,9 @@ export class ChromeBrowserWatch implements BrowserWatch {
       if (!isOfTopFrame(seen) || this.#shown.isBrokenOff(seen)) return;
       this.#tell(seen.tabId, { event: 'failed', url: seen.url });
     });
-    navigation.onCreatedNavigationTarget.addListener((seen) => void this.#tellOpened(seen));
-  }
-
-  async #tellOpened(seen: { sourceTabId: number; tabId: number; url: string }): Promise<void> {
-    const token = await this.#tokens.tokenFor(seen.tabId);
-    this.#tell(seen.sourceTabId, { event: 'tab_opened', url: seen.url, token });
+    navigation.onCreatedNavigationTarget.addListener(({ sourceTabId, url }) =>
+      this.#tell(sourceTabId, { event: 'tab_opened', url }),
+    );
   }
 
   #tell(tabId: number, event: TabEvent): void {

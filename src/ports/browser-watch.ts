@@ -25,5 +25,5 @@ export type TabEvent =
   | { readonly event: 'dom_loaded' }
   | { readonly event: 'completed' }
   | { readonly event: 'failed'; readonly url: string }
-  | { readonly event: 'tab_opened'; readonly url: string; readonly token: TabToken }
+  | { readonly event: 'tab_opened'; readonly url: string }
   | { readonly event: 'closed' };

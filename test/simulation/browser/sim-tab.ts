@@ -102,7 +102,7 @@ export class SimTab {
   openTab(url: string): SimTab {
     const opened = this.#browser.addTab(this.workspace);
     opened.go(url);
-    this.#tell({ event: 'tab_opened', url, token: opened.token });
+    this.#tell({ event: 'tab_opened', url });
     return opened;
   }
 
