@@ -154,7 +154,14 @@ test('the help lists only what works', async () => {
   const { status, stdout } = await run(['--help']);
   expect(status).toBe(0);
   const commands = [...stdout.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name);
-  expect(commands.filter((name) => name !== 'tabwarden')).toEqual(['mcp', 'call', 'lint', 'help']);
+  expect(commands.filter((name) => name !== 'tabwarden')).toEqual([
+    'mcp',
+    'call',
+    'lint',
+    'explain',
+    'journal',
+    'help',
+  ]);
 });
 
 test('lint says of what it cannot read that it cannot, and of a name that stands there twice where', async () => {
