@@ -12,7 +12,7 @@ test.each(['constructor', 'toString', '__proto__', 'shopping'])(
     const storage = { local: { get: async () => ({ workspaces }) }, session: { get: async () => ({}) } };
     vi.stubGlobal('chrome', { storage });
     expect(await new StorageWorkspaceStore().read()).toEqual([
-      { ...workspaces[0], lease: null, tabs: [], nextTab: 1 },
+      { ...workspaces[0], lease: null, tabs: [], grants: [], nextTab: 1 },
     ]);
   },
 );

@@ -25,7 +25,7 @@ describe('matchWorkspace', () => {
         { context, requestId: workspace },
       );
       expect(verdict).toMatchObject({ verdict: 'rejected', code: 'context.workspace_unknown', stage });
-      return JSON.parse(JSON.stringify(verdict).replaceAll(workspace, 'NAME'));
+      return JSON.parse(JSON.stringify(verdict).replaceAll(new RegExp(`\\b${workspace}\\b`, 'g'), 'NAME'));
     };
     expect(await ask('work')).toEqual(await ask('none'));
     expect(scene.effects).toBe(0);
