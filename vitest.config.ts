@@ -9,6 +9,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           fileParallelism: false,
+          // A busy machine tells of an opened tab late: one more try, and the note says which.
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
