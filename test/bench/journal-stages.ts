@@ -16,11 +16,13 @@ const readOutcomes = (tool: string): string => `new Promise((resolve, reject) =>
   const open = indexedDB.open('tabwarden-journal');
   open.onerror = reject;
   open.onsuccess = () => {
-    const all = open.result.transaction('records').objectStore('records').getAll();
+    const all = open.result.transaction('entries').objectStore('entries').getAll();
     all.onerror = reject;
     all.onsuccess = () => {
       open.result.close();
-      resolve(all.result.filter((entry) => entry.intent.tool === ${JSON.stringify(tool)} && entry.outcome)
+      const ofTool = new Set(all.result.filter((entry) => entry.kind === 'intent' && entry.record.tool === ${JSON.stringify(tool)})
+        .map((entry) => entry.sequence));
+      resolve(all.result.filter((entry) => entry.kind === 'outcome' && ofTool.has(entry.of))
         .map((entry) => entry.outcome.stagesMs));
     };
   };
